@@ -1,0 +1,5 @@
+"""The games. A new one is a folder here and one line below."""
+
+from quattrocento.kernel.registry import register
+
+register("burgundy", "quattrocento.games.burgundy")

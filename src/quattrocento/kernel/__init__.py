@@ -1,0 +1,1 @@
+"""The kernel: positions, effects, chance, moves, records. It knows no game."""
