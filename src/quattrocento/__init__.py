@@ -7,7 +7,7 @@ pure.install_if_asked()
 from secrets import token_bytes  # noqa: E402
 
 import quattrocento.games  # noqa: E402, F401  (registers them)
-from quattrocento.kernel.effects import NATURE, NOBODY  # noqa: E402
+from quattrocento.kernel.effects import EVERYBODY, NATURE, NOBODY  # noqa: E402
 from quattrocento.kernel.events import Event  # noqa: E402
 from quattrocento.kernel.game import Game, Option, View  # noqa: E402
 from quattrocento.kernel.moves import Move  # noqa: E402
@@ -20,6 +20,7 @@ from quattrocento.kernel.rng import Dealer, QuickRng, Rng  # noqa: E402
 from quattrocento.kernel.table import Result, Table  # noqa: E402
 
 __all__ = [
+    "EVERYBODY",
     "NATURE",
     "NOBODY",
     "BadNotation",

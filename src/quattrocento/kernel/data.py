@@ -12,7 +12,11 @@ from quattrocento.kernel.refusal import QuattroError
 
 
 class BadData(QuattroError):
-    """A data file that can't be read or does not fit the rules."""
+    """A data file that can't be read or does not fit the rules; `problems` lists all that is wrong with it."""
+
+    def __init__(self, message: str, problems: list[str] | None = None) -> None:
+        super().__init__(message)
+        self.problems: list[str] = [message] if problems is None else problems
 
 
 def override_variable(game_id: str) -> str:

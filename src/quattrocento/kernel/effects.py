@@ -15,6 +15,7 @@ from quattrocento.kernel.rng import Rng
 
 NATURE: Final = -1  # the dealer's seat
 NOBODY: Final = -2  # the seat to move when the game is over
+EVERYBODY: Final = -3  # the audience of an open move
 
 B = TypeVar("B", bound=Board)
 
@@ -50,6 +51,10 @@ class Question(Effect[B]):
     def possible(self, board: B) -> bool:
         """Is there any option? Override with an early exit where listing them all is dear."""
         return len(self.options(board)) > 0
+
+    def audience(self, board: B) -> int:
+        """Who may know the move before the end of the game: EVERYBODY, or one seat alone."""
+        return EVERYBODY
 
     def options(self, board: B) -> list[int]:
         raise NotImplementedError

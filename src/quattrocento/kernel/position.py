@@ -58,27 +58,27 @@ class Position:
         """Carry out one of the options. Legality is checked at the edge, not here."""
         top = self.agenda.pop()
         assert isinstance(top, Question)
-        then = top.choose(self.board, move)
-        for i in range(len(then) - 1, -1, -1):
-            self.agenda.append(then[i])
-        self.settle()
+        self.settle(top.choose(self.board, move))
 
-    def settle(self) -> None:
-        """Resolve steps until somebody must move. A question without an option is lost."""
+    def settle(self, then: tuple[Effect[Any], ...] = ()) -> None:
+        """Push what follows and resolve steps until somebody must move. A question without an option is lost."""
         agenda = self.agenda
         board = self.board
-        while agenda:
+        while True:
+            if then:
+                agenda.extend(then[::-1])
+            if not agenda:
+                return
             top = agenda[-1]
             if isinstance(top, Step):
                 agenda.pop()
                 then = top.resolve(board)
-                for i in range(len(then) - 1, -1, -1):
-                    agenda.append(then[i])
                 continue
             assert isinstance(top, Question)
             if top.possible(board):
                 return
             agenda.pop()
+            then = ()
             board.tell(Event("lost", top.seat, top.rule, {"question": type(top).__name__}))
 
     def sample(self, rng: Rng) -> int:

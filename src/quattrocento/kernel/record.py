@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.effects import EVERYBODY, NATURE
 from quattrocento.kernel.game import Game
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.refusal import QuattroError
@@ -92,7 +92,12 @@ class Record:
                 return position
         raise AssertionError("a record has a position for each of its moves")
 
-    def text(self) -> str:
+    def text(self, viewer: int | None = None) -> str:
+        """The whole record; or, while the game runs, what one seat may know of it (NOBODY: a spectator).
+
+        Moves that the viewer may not know are `?`, and there are no checksums: they could betray them.
+        """
+        open_to_all = viewer is None or self.scores is not None
         lines = [f"quattrocento {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"data {self.data}"]
         lines.append(f"players {self.players}")
         lines += [f"option {name} {value}" for name, value in self.options.items()]
@@ -100,11 +105,12 @@ class Record:
         lines += [f"commitment {self.commitment}", "begin"]
         moves = find(self.game).moves
         for number, position in enumerate(self.positions()):
-            if number > 0:
-                seat, move = self.moves[number - 1]
-                lines.append(f"{'*' if seat == NATURE else seat} {moves.text(move)}")
-                if number % _CHECK_EVERY == 0 or number == len(self.moves):
-                    lines.append(f"= {position.checksum()}")
+            if number > 0 and open_to_all and (number % _CHECK_EVERY == 0 or number == len(self.moves)):
+                lines.append(f"= {position.checksum()}")
+            if number < len(self.moves):
+                seat, move = self.moves[number]
+                known = open_to_all or position.question().audience(position.board) in (EVERYBODY, viewer)
+                lines.append(f"{'*' if seat == NATURE else seat} {moves.text(move) if known else '?'}")
         if self.scores is not None:
             lines.append("scores " + " ".join(map(str, self.scores)))
         if self.secret is not None:
@@ -214,6 +220,8 @@ class Reader:
         expected = "*" if position.by_chance else str(position.seat)
         if head != expected:
             raise self.refuse(f"it is {expected}'s move, not '{head[:60]}'s")
+        if rest == "?":
+            raise self.refuse("the move is hidden: this record shows only what one seat knew")
         try:
             move = position.game.moves.parse(rest)
         except QuattroError as error:

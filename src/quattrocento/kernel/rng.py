@@ -44,8 +44,7 @@ class QuickRng(Rng):
 
     def below(self, n: int) -> int:
         self.count += 1
-        x = _mix((self.key + self.count * 0x9E3779B9) & _M32)
-        return (_mix(x ^ self.key) * n) >> 32
+        return (_mix((self.key + self.count * 0x9E3779B9) & _M32) * n) >> 32
 
 
 class Stream(Rng):

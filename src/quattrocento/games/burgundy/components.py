@@ -185,5 +185,5 @@ def _reach() -> list[list[int]]:
 
 
 REACH: Final[list[list[int]]] = _reach()  # values
-REACH_MASK: Final[list[int]] = [mask_of(values) for values in REACH]
+REACH_SPACES: Final[list[list[int]]] = [[4 * v + slot for v in values for slot in range(4)] for values in REACH]
 REACH_HEXES: Final[list[int]] = [mask_of(h for h in range(HEX_COUNT) if HEX_DIE[h] in values) for values in REACH]

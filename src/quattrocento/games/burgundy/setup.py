@@ -27,7 +27,7 @@ from quattrocento.games.burgundy.notation import ESTATE, FIRST, GIVE_BOARD, GIVE
 from quattrocento.games.burgundy.options import CASTLE_SCORES, OWN_ESTATES, SECRET_ESTATES, switches
 from quattrocento.games.burgundy.scoring import score_region
 from quattrocento.kernel.board import Board
-from quattrocento.kernel.effects import Chance, Decision, Effect, Step
+from quattrocento.kernel.effects import EVERYBODY, Chance, Decision, Effect, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
@@ -163,6 +163,9 @@ class ChooseEstate(Decision[BurgundyBoard]):
     """BUR-12.1 Choose a side of the board and a dark green hex for the start castle; BUR-12.2 openly or secretly."""
 
     rule = "BUR-12.1"
+
+    def audience(self, board: BurgundyBoard) -> int:
+        return self.seat if board.switches & SECRET_ESTATES else EVERYBODY
 
     def options(self, board: BurgundyBoard) -> list[int]:
         return estate_choices(board.players[self.seat].physical)

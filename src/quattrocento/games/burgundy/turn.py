@@ -21,7 +21,7 @@ from quattrocento.games.burgundy.actions import (
     take_workers,
 )
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard, Player
-from quattrocento.games.burgundy.components import NO_TILE, REACH, reach_key
+from quattrocento.games.burgundy.components import NO_TILE, REACH, REACH_SPACES, reach_key
 from quattrocento.games.burgundy.notation import BUY, DIE_PLACE, DIE_SELL, DIE_TAKE, DIE_WORKERS, END
 from quattrocento.games.burgundy.placing import place
 from quattrocento.kernel.effects import Decision, Step
@@ -33,10 +33,9 @@ def add_die_actions(board: BurgundyBoard, player: Player, die: int, out: list[in
     double = player.knows(8)
     spaces = board.spaces
     first = DIE_TAKE.of(die)
-    for depot in REACH[reach_key(die, player.workers, player.knows(12), double)]:
-        for space in range(4 * depot, 4 * depot + 4):
-            if spaces[space] != NO_TILE:
-                out.append(first + space)
+    for space in REACH_SPACES[reach_key(die, player.workers, player.knows(12), double)]:
+        if spaces[space] != NO_TILE:
+            out.append(first + space)
     storage = player.storage
     for i in range(len(storage)):
         tile = storage[i]

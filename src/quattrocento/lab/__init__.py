@@ -1,0 +1,1 @@
+"""Work with many games: simulation, speed, coverage of the rules."""

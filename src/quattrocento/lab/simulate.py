@@ -1,0 +1,143 @@
+"""Many games: over several processes, with the same results whatever their number."""
+
+from __future__ import annotations
+
+import multiprocessing
+import re
+import signal
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import ceil
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Any, Final
+
+from quattrocento.bots import bot
+from quattrocento.kernel import data
+from quattrocento.kernel.refusal import BadOption
+from quattrocento.kernel.registry import find
+from quattrocento.lab.match import Outcome, play_match, record_of
+
+MESSAGE_SECONDS: Final = 0.1  # of work at least for every message to a worker
+WORTH_WORKERS: Final = 1.0  # seconds of work: less is done sooner than workers are started
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games are played: game number i has the seed `<seed>/<i>`."""
+
+    game: str
+    players: int
+    games: int
+    seed: str
+    bots: list[str] = field(default_factory=lambda: ["random"])
+    options: dict[str, str] = field(default_factory=dict)
+    record: str | None = None  # a folder for the records
+    data: str | None = None  # a corrected components.json
+
+    def seated(self) -> list[str]:
+        """A bot for every seat: those named, in turn."""
+        if not self.bots or len(self.bots) > self.players:
+            raise BadOption(f"{len(self.bots)} bots for {self.players} players")
+        return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+
+    def check(self) -> None:
+        """Refuse what can't be played, before any game begins."""
+        game = find(self.game)
+        game.check_players(self.players)
+        game.chosen(self.options)
+        for name in self.seated():
+            bot(name)
+        if self.games < 1:
+            raise BadOption(f"at least one game is played, not {self.games}")
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
+    """The outcome of every game, in order. `progress` is told how many more games are done."""
+    plan.check()
+    tell = progress or (lambda done: None)
+    if plan.record is not None:
+        Path(plan.record).mkdir(parents=True, exist_ok=True)
+    started = time.perf_counter()
+    outcomes = play_numbers(plan, range(1))
+    tell(1)
+    seconds = time.perf_counter() - started
+    rest = range(1, plan.games)
+    if jobs < 2 or len(rest) * seconds < WORTH_WORKERS:
+        for number in rest:
+            outcomes += play_numbers(plan, range(number, number + 1))
+            tell(1)
+        return outcomes
+    size = max(ceil(MESSAGE_SECONDS / seconds), min(ceil(1.0 / seconds), ceil(len(rest) / (8 * jobs))))
+    chunks = [rest[at : at + size] for at in range(0, len(rest), size)]
+    for chunk in in_workers(plan, chunks, min(jobs, len(chunks))):
+        outcomes += chunk
+        tell(len(chunk))
+    return outcomes
+
+
+def in_workers(plan: Plan, chunks: list[range], jobs: int) -> Iterator[list[Outcome]]:
+    context = multiprocessing.get_context("forkserver")
+    with context.Pool(jobs, initializer=begin_work, initargs=(plan.game, plan.data)) as pool:
+        yield from pool.imap(play_chunk, [(plan, chunk) for chunk in chunks])
+
+
+def begin_work(game: str, data_file: str | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is answered by the process that asked for the work
+    if data_file is not None:
+        data.use(game, data_file)
+
+
+def play_chunk(work: tuple[Plan, range]) -> list[Outcome]:
+    return play_numbers(*work)
+
+
+def play_numbers(plan: Plan, numbers: range) -> list[Outcome]:
+    game = find(plan.game)
+    bots = plan.seated()
+    outcomes: list[Outcome] = []
+    for number in numbers:
+        seed = f"{plan.seed}/{number}"
+        outcome, moves = play_match(game, plan.players, plan.options, bots, seed)
+        outcomes.append(outcome)
+        if plan.record is not None:
+            record = record_of(game, plan.players, plan.options, bots, seed, outcome, moves)
+            Path(plan.record, record_name(plan, number)).write_text(record.text(), encoding="utf-8")
+    return outcomes
+
+
+def record_name(plan: Plan, number: int) -> str:
+    seed = re.sub(r"[^\w.]+", "_", plan.seed)
+    return f"{plan.game}-{plan.players}p-{seed}-{number}.quattro"
+
+
+def summary(plan: Plan, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """What a person wants to know of so many games, as plain data."""
+    seats = []
+    for seat, name in enumerate(plan.seated()):
+        scores = [outcome.scores[seat] for outcome in outcomes]
+        wins = sum(1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[seat] == 1)
+        seats.append(
+            {
+                "seat": seat,
+                "bot": name,
+                "mean": round(fmean(scores), 2),
+                "sd": round(pstdev(scores), 2),
+                "min": min(scores),
+                "max": max(scores),
+                "wins": round(wins / len(outcomes), 4),
+            }
+        )
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "options": find(plan.game).chosen(plan.options),
+        "seed": plan.seed,
+        "games": len(outcomes),
+        "seats": seats,
+        "moves_per_game": round(fmean(outcome.moves for outcome in outcomes), 1),
+        "decisions_per_game": round(fmean(outcome.decisions for outcome in outcomes), 1),
+        "seconds": round(seconds, 3),
+        "games_per_s": round(len(outcomes) / seconds, 2),
+    }
