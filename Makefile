@@ -22,8 +22,8 @@ test: compile ## all tests, on the compiled build (if there can be one) and on t
 	@QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only"
 
 check: $(VENV)/package ## format, lint, types, layers, tests: what must pass before a commit
-	@echo "Format"; $(BIN)/ruff format --check --quiet . || { echo "Run 'make format'"; exit 1; }
-	@echo "Lint"; $(BIN)/ruff check --quiet .
+	@echo "Format"; $(BIN)/ruff format --check --quiet --output-format concise . || { echo "Run 'make format'"; exit 1; }
+	@echo "Lint"; $(BIN)/ruff check --quiet --output-format concise .
 	@echo "Types"; $(BIN)/mypy --no-error-summary
 	@echo "Layers"; $(BIN)/lint-imports --no-cache >build/layers.log 2>&1 || { cat build/layers.log; exit 1; }
 	@$(MAKE) --no-print-directory test

@@ -12,19 +12,18 @@ A game brings the folder `tests/<game>/` (see tests/README.md) with
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
 from quattrocento import Dealer, Event, Game, Option, Position, QuickRng, Record
 from quattrocento import game as find
 from quattrocento.kernel.effects import NATURE
+from quattrocento.kit.rulebook import rulebook
 
 
 def part(game_id: str, name: str) -> ModuleType:
@@ -180,16 +179,11 @@ def by_random(position: Position, rng: QuickRng) -> None:
 # Rules
 
 
-def rules_text(game_id: str) -> str:
-    folder = Path(str(import_module(f"quattrocento.games.{game_id}").__file__)).parent
-    return (folder / "RULES.md").read_text(encoding="utf-8")
-
-
 @lru_cache
 def rule_numbers(game_id: str) -> frozenset[str]:
-    """The numbers of rules that RULES.md defines: at the start of a heading or of a point."""
-    prefix = find(game_id).prefix
-    return frozenset(re.findall(rf"^(?:#+|\s*-) ({prefix}-\d+(?:\.\d+)*)\b", rules_text(game_id), re.MULTILINE))
+    """The numbers of rules and sections that RULES.md defines."""
+    book = rulebook(game_id)
+    return frozenset(book.numbers) | {section.number for section in book.sections}
 
 
 # Run by the suite in other processes.

@@ -1,7 +1,8 @@
 """Compiled or interpreted: which of the two builds runs.
 
-Kernel, kit and games may be compiled (`setup.py`). The compiled modules lie beside their sources; the sources run instead
+Kernel, kit and games may be compiled (`setup.py`); the compiled modules lie beside their sources. The sources run
 
+- when nothing is compiled,
 - when `QUATTRO_PURE=1` is set,
 - in a source checkout, when a source is newer than its compiled module: an edit is never shadowed by an older build.
 
@@ -43,6 +44,9 @@ class SourcesOnly:
             spec = finder.find_spec(fullname, target)
             if spec is not None and spec.loader is not None:
                 return spec
+        name = fullname.rpartition(".")[2]
+        if any(Path(entry, name + suffix).is_file() for entry in path for suffix in EXTENSION_SUFFIXES):
+            raise ModuleNotFoundError(f"no source of {fullname}, only a compiled module", name=fullname)
         return None
 
     def invalidate_caches(self) -> None:

@@ -112,6 +112,12 @@ def counts(named: Mapping[str, int]) -> list[int]:
     return [named.get(name, 0) for name in GOODS]
 
 
+def raw(position: Position) -> BurgundyBoard:
+    """The board itself, for tests of what no view shows."""
+    assert isinstance(position.board, BurgundyBoard)
+    return position.board
+
+
 # What a player sees on the table
 
 

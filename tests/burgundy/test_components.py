@@ -7,7 +7,7 @@ from collections import Counter
 from quattrocento import QuickRng, Table, deal
 from quattrocento.games.burgundy import components as box
 from quattrocento.kit.bits import members
-from tests.burgundy.given import board, given, player, points
+from tests.burgundy.given import board, given, player, points, raw
 from tests.burgundy.pieces import conserved
 from tests.rules import rule
 
@@ -117,11 +117,9 @@ def test_a_black_backed_tile_is_an_ordinary_tile_of_its_colour():
 
 @rule("BUR-2.3")
 def test_goods_and_their_numbers():
-    counted = conserved(given().position.board)  # type: ignore[arg-type]
     assert box.GOODS_PER_TYPE == 7
     assert box.GOODS == ("turquoise", "purple", "pink", "red", "brown", "orange")
-    start = deal("burgundy", players=4, seed=1).position.board
-    counted = conserved(start)  # type: ignore[arg-type]
+    counted = conserved(raw(deal("burgundy", players=4, seed=1).position))
     assert [counted[name] for name in box.GOODS] == [7] * 6
     for number, goods in enumerate(box.GOODS, 1):
         table = given(goods={goods: 1}, dice=[number, number])

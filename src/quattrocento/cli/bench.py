@@ -14,7 +14,9 @@ from quattrocento.lab.bench import LOSS, Row, bench_all, build, compare, read_ba
 
 def bench(
     game: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.", metavar="GAME...")] = None,
-    against: Annotated[str | None, typer.Option(help="Fail on a large loss against these figures.", metavar="FILE")] = None,
+    against: Annotated[
+        str | None, typer.Option(help="Fail on a large loss against these figures.", metavar="FILE")
+    ] = None,
     write: Annotated[str | None, typer.Option(help="Put the figures into this file.", metavar="FILE")] = None,
     seconds: Annotated[float, typer.Option(help="For every game and player count.")] = 1.0,
     json: Json = False,
@@ -24,8 +26,8 @@ def bench(
         raise BadOption(f"from 0 to 600 seconds, not {seconds:g}")
     games = read_games(game)
     baseline = read_baseline(against) if against is not None else []
-    with progress_bar(f"measuring ({build()})", sum(len(one.players) for one in games)) as bar:
-        rows = bench_all(games, seconds, lambda row: None if bar is None else bar.advance(bar.task_ids[0]))
+    with progress_bar(f"measuring ({build()})", sum(len(one.players) for one in games)) as tell:
+        rows = bench_all(games, seconds, lambda row: tell(1))
     if write is not None:
         write_baseline(write, rows)
     if json:

@@ -99,8 +99,7 @@ def digested(group: dict[str, Any]) -> str:
         if key in ("source", "where", "why", "note") or key.endswith(("_source", "_where", "_why")):
             continue
         if isinstance(value, list):
-            flat = all(not isinstance(item, dict | list) for item in value) and len(value) <= 8
-            parts.append(f"{key}: {', '.join(map(str, value))}" if flat else f"{len(value)} {key}")
+            parts.append(listed(key, value))
         elif isinstance(value, dict):
             flat = all(not isinstance(item, dict | list) for item in value.values()) and len(value) <= 8
             inner = ", ".join(f"{name} {item}" for name, item in value.items())
@@ -108,3 +107,11 @@ def digested(group: dict[str, Any]) -> str:
         else:
             parts.append(f"{key} {value}")
     return "; ".join(parts)
+
+
+def listed(key: str, value: list[Any]) -> str:
+    """A list by its members if they are few and have names, else by its length."""
+    names = [item.get("id", item.get("letter")) if isinstance(item, dict) else item for item in value]
+    if len(names) <= 12 and all(isinstance(name, str | int) for name in names):
+        return f"{key}: {', '.join(map(str, names))}"
+    return f"{len(value)} {key}"

@@ -20,7 +20,8 @@ def games(json: Json = False, lang: Lang = "en") -> int:
                     "rules_version": game.rules_version,
                     "prefix": game.prefix,
                     "options": [
-                        {"name": o.name, "choices": list(o.choices), "rule": o.rule, "text": o.text} for o in game.options
+                        {"name": o.name, "choices": list(o.choices), "rule": o.rule, "text": o.text}
+                        for o in game.options
                     ],
                 }
                 for game in found

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 _ENGLISH: Final = {
-    "you": "You",
     "bot": "Bot {number} ({kind})",
     "human": "Player {number}",
     "dealt": "{title}, {number} players. The dice are fixed already; their seal is {seal}.",
     "how": "Type a number or a move; [bold]help[/] shows what else there is.",
-    "since": "Meanwhile:",
+    "since": "What happened:",
     "more": "... and {number} more of this kind",
     "folded": "{count} moves, numbers {first} to {last}: type [bold]moves {kind}[/]",
     "no_kind": "There are no moves of that kind now. The kinds are: {kinds}.",
@@ -27,6 +26,7 @@ _ENGLISH: Final = {
     "why_which": "Say which move: why MOVE (a number or in notation)",
     "bye": "Until next time.",
     "ended": "The input has ended; the game stays unfinished.",
+    "how_over": "[bold]save FILE[/] keeps the record, [bold]view N[/] shows the table, [bold]quit[/] leaves it.",
     "source": "points from",
     "total": "total",
     "place": "place",
@@ -42,12 +42,11 @@ _ENGLISH: Final = {
     ),
 }
 _POLISH: Final = {
-    "you": "Ty",
     "bot": "Bot {number} ({kind})",
     "human": "Gracz {number}",
     "dealt": "{title}, liczba graczy: {number}. Kości są już ustalone, ich pieczęć to {seal}.",
     "how": "Wpisz numer albo ruch; [bold]pomoc[/] pokaże, co jeszcze można.",
-    "since": "W międzyczasie:",
+    "since": "Co się wydarzyło:",
     "more": "... i jeszcze {number} takich",
     "folded": "ruchów: {count}, numery od {first} do {last}: wpisz [bold]ruchy {kind}[/]",
     "no_kind": "Nie ma teraz ruchów tego rodzaju. Rodzaje: {kinds}.",
@@ -64,6 +63,7 @@ _POLISH: Final = {
     "why_which": "Podaj ruch: dlaczego RUCH (numer albo zapis)",
     "bye": "Do następnego razu.",
     "ended": "Koniec danych wejściowych; gra pozostaje nieskończona.",
+    "how_over": "[bold]zapisz PLIK[/] zachowuje zapis gry, [bold]widok N[/] pokazuje stół, [bold]koniec[/] kończy.",
     "source": "punkty za",
     "total": "razem",
     "place": "miejsce",

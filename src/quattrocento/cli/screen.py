@@ -6,7 +6,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
 
@@ -20,7 +20,7 @@ from quattrocento.kernel import data
 from quattrocento.kernel.game import Game
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find, known
-from quattrocento.kit.words import LANGUAGES
+from quattrocento.kit.grammar import LANGUAGES
 
 # Arguments of several commands
 
@@ -46,22 +46,22 @@ def print_json(value: Any) -> None:
 
 def table(*columns: str, title: str | None = None) -> Table:
     """A table with a line under its head; columns that begin with `>` are numbers."""
-    out = Table(box=SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False, title_style="bold")
+    out = Table(box=SIMPLE_HEAD, show_edge=False, title=title, title_justify="left", pad_edge=False, title_style="bold")
     for column in columns:
         out.add_column(column.lstrip(">"), justify="right" if column.startswith(">") else "left")
     return out
 
 
 @contextmanager
-def progress_bar(label: str, total: int) -> Iterator[Progress | None]:
-    """A bar on the terminal (beside the output); nothing where nobody looks."""
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, beside the output; what it yields is told how much more is done."""
     if not sys.stderr.isatty():
-        yield None
+        yield lambda done: None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        progress.add_task(label, total=total)
-        yield progress
+        task = progress.add_task(label, total=total)
+        yield lambda done: progress.advance(task, done)
 
 
 # Reading arguments

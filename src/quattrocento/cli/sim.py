@@ -55,8 +55,8 @@ def sim(
     results: list[dict[str, Any]] = []
     for plan in plans:
         started = time.perf_counter()
-        with progress_bar(f"{game}, {plan.players} players", games) as bar:
-            outcomes = simulate(plan, jobs, None if bar is None else lambda done, bar=bar: bar.advance(bar.task_ids[0], done))
+        with progress_bar(f"{game}, {plan.players} players", games) as tell:
+            outcomes = simulate(plan, jobs, tell)
         results.append(summary(plan, outcomes, time.perf_counter() - started))
         if not json:
             show(results[-1], output())

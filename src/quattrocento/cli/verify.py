@@ -27,21 +27,20 @@ def verify(
     paths = expand(files)
     bad: dict[str, str] = {}
     moves = 0
-    with progress_bar("records", len(paths)) as bar:
+    with progress_bar("records", len(paths)) as tell:
         for path in paths:
             try:
                 moves += len(read_file(path).moves)
             except BadRecord as error:
                 bad[path] = str(error)
-            if bar is not None:
-                bar.advance(bar.task_ids[0])
+            tell(1)
     if json:
         print_json({"files": len(paths), "moves": moves, "bad": list(bad.values())})
         return 1 if bad else 0
     for reason in bad.values():
         print(reason)
     sys.stdout.flush()
-    print(f"{len(paths)} records, {len(paths) - len(bad)} good ({moves} moves), {len(bad)} bad")
+    print(f"records: {len(paths)}, good: {len(paths) - len(bad)} ({moves} moves), bad: {len(bad)}")
     return 1 if bad else 0
 
 
@@ -69,7 +68,7 @@ def expand(patterns: list[str]) -> list[str]:
             out.append(pattern)
     if not out:
         raise QuattroError(f"no record fits {' '.join(patterns)}")
-    return out
+    return list(dict.fromkeys(out))
 
 
 def read_file(path: str) -> Record:

@@ -3,3 +3,5 @@
 from quattrocento.kernel.registry import register
 
 register("burgundy", "quattrocento.games.burgundy")
+register("caylus1303", "quattrocento.games.caylus1303")
+register("tiletum", "quattrocento.games.tiletum")

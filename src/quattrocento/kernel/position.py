@@ -120,6 +120,8 @@ class Position:
             board = game.read_board(ints[1:at])
             agenda: list[list[int]] = []
             while at < len(ints):
+                if ints[at] < 1 or at + ints[at] >= len(ints):
+                    raise ValueError("an effect is cut off")
                 agenda.append(ints[at + 1 : at + 1 + ints[at]])
                 at += 1 + ints[at]
             return Position(game, board, read_agenda(game, agenda))

@@ -15,12 +15,16 @@
     = 5d0c1f22aa33bb44
     scores 181 174
     secret 00...
+    end
 
 A line of the game is a seat and a move in notation (`*` is the dealer); `=` is the checksum of the position there.
+The commitment is `none` if the dice were real ones. A running game has no scores and no secret yet.
+Each record ends with `end`, so that one that was cut off is noticed.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -115,7 +119,7 @@ class Record:
             lines.append("scores " + " ".join(map(str, self.scores)))
         if self.secret is not None:
             lines.append(f"secret {self.secret.hex()}")
-        return "\n".join(lines) + "\n"
+        return "\n".join(lines) + "\nend\n"
 
 
 class Reader:
@@ -133,26 +137,28 @@ class Reader:
         """The record, replayed to its last line."""
         record = self._header()
         position = record.start()
-        while self.at < len(self.lines):
+        while True:
             line = self._next()
             head, _, rest = line.partition(" ")
+            if line == "end":
+                break
             if head == "=":
                 if position.checksum() != rest:
-                    raise self.refuse(f"the checksum of the position is {position.checksum()}, not {rest}")
+                    raise self.refuse(f"the checksum of the position is {position.checksum()}, not {rest[:60]}")
             elif head == "scores":
                 self._scores(record, position, rest)
             elif head == "secret":
                 self._secret(record, rest)
-            elif not line and self.at == len(self.lines):
-                break
             else:
                 self._move(record, position, head, rest)
-        if not self.lines or self.lines[-1]:
-            raise self.refuse("the last line is cut off")
+        if position.over and record.scores is None:
+            raise self.refuse("the game is over, but there are no scores")
+        if self.lines[self.at :] != [""]:
+            raise self.refuse("the last line is cut off" if self.at == len(self.lines) else "something after the end")
         return record
 
     def _next(self) -> str:
-        if self.at >= len(self.lines):
+        if self.at >= len(self.lines) or self.lines[self.at :] == [""]:
             raise self.refuse("the record ends too early")
         self.at += 1
         return self.lines[self.at - 1]
@@ -192,6 +198,8 @@ class Reader:
                 head, _, rest = self._next().partition(" ")
                 if head == "option":
                     key, _, value = rest.partition(" ")
+                    if key in options:
+                        raise self.refuse(f"option {key[:60]} is there twice")
                     options[key] = value
                 elif head == "name" and rest.startswith(f"{len(names)} "):
                     names.append(rest.partition(" ")[2])
@@ -206,6 +214,8 @@ class Reader:
             raise self.refuse(str(error)) from error
         if len(names) != players:
             raise self.refuse(f"{players} players, but {len(names)} names")
+        if not re.fullmatch("[0-9a-f]{32}|none", rest):
+            raise self.refuse("a commitment is 32 hexadecimal digits, or none")
         if self._next() != "begin":
             raise self.refuse("expected 'begin'")
         return Record(
@@ -235,6 +245,8 @@ class Reader:
     def _scores(self, record: Record, position: Position, rest: str) -> None:
         if not position.over:
             raise self.refuse("scores before the end of the game")
+        if record.scores is not None:
+            raise self.refuse("the scores are there twice")
         scores = position.game.scores(position.board)
         if rest != " ".join(map(str, scores)):
             raise self.refuse(f"the scores are {scores}, not {rest[:60]}")
@@ -242,6 +254,10 @@ class Reader:
 
     def _secret(self, record: Record, rest: str) -> None:
         """The opened secret must fit its commitment and have dealt every chance of the game."""
+        if record.scores is None:
+            raise self.refuse("a secret before the scores")
+        if record.secret is not None:
+            raise self.refuse("the secret is there twice")
         try:
             record.secret = bytes.fromhex(rest)
         except ValueError as error:
@@ -256,7 +272,13 @@ class Reader:
                 raise self.refuse(f"move {number + 1} was not dealt by this secret")
 
 
-def read_record(text: str, name: str = "record") -> Record:
+def read_record(text: str | bytes, name: str = "record") -> Record:
+    """Read and check a record; `name` is what errors call it."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadRecord(name, text.count(b"\n", 0, error.start) + 1, "no text in UTF-8") from error
     return Reader(text, name).read()
 
 

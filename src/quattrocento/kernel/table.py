@@ -38,6 +38,9 @@ class Table:
         self.names = names or [f"Player {seat + 1}" for seat in range(players)]
         if len(self.names) != players:
             raise QuattroError(f"{players} players need {players} names, not {len(self.names)}")
+        for name in self.names:
+            if name.splitlines() != [name]:
+                raise QuattroError(f"a name is one line of text, not {name!r}")
         self.moves: list[tuple[int, int]] = []  # (seat, move), chance included
         self.events: list[Event] | None = None
         self.position = self._start()
@@ -95,7 +98,10 @@ class Table:
             self._deal()
 
     def undo(self) -> Move:
-        """Take the last decision back, with the chance that followed it. The same dice will fall again."""
+        """Take the last decision back, with the chance that followed it. The same dice will fall again.
+
+        Whoever listens goes on listening, with an empty list.
+        """
         last = len(self.moves) - 1
         while last >= 0 and self.moves[last][0] == NATURE:
             last -= 1
@@ -103,13 +109,14 @@ class Table:
             raise QuattroError("there is no move to take back")
         undone = self.moves[last][1]
         past = self.moves[:last]
-        listening, self.events = self.events is not None, None
+        heard, self.events = self.events, None
         self.moves = []
         self.position = self._start()
         for _, move in past:
             self._carry_out(move)
-        if listening:
-            self.listen()
+        if heard is not None:
+            heard.clear()
+        self.events = self.position.board.events = heard
         return Move(self.game.moves, undone)
 
     def listen(self) -> list[Event]:

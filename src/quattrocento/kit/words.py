@@ -16,7 +16,8 @@ Sentences are templates in the manner of `str.format`:
     {phase!s}                an identifier as it is
     {tile.a!c}               with a capital letter
 
-A text may be a list of templates: the first one whose arguments are all known is taken.
+A text may be a list of templates: the first one whose arguments are all known is taken (so an event with a secret has a
+sentence for the one who knows it, then one for all).
 A term is a table of its forms (`nom gen dat acc ins loc`; `a` in English; `pl` for the same of the plural; `all` if it
 never changes) or just its plain form. A `#` in its name stands for a number, {0} in its forms; the next one is {1}.
 """
@@ -116,7 +117,7 @@ class Words:
     def name(self, seat: int, names: Sequence[str] = ()) -> Name:
         """Who sits there; the dealer has a negative number."""
         if seat < 0:
-            return Name(self.term("dealer"))
+            return Name(self.phrase("dealer_name"))
         return Name(names[seat] if seat < len(names) else self.phrase("player_number", number=seat + 1))
 
     # Sentences
@@ -259,11 +260,11 @@ class Filler(Formatter):
         return self.words.term(value, case or "nom", plural=plural != "")
 
     def listed(self, value: str, case: str, by: str) -> str:
-        """`wood+wood+food`: each once, with its number if it is there more often."""
+        """`wood+wood+food`: a term that comes twice is counted; numbers (`5+5`) stay as they are."""
         items = re.split("[+,]", value)
         words = []
-        for item in dict.fromkeys(items):
-            number = items.count(item)
+        for item in items if items[0].isdecimal() else dict.fromkeys(items):
+            number = 1 if item.isdecimal() else items.count(item)
             words.append(self.word(item, case) if number == 1 else self.words.count(number, item, case))
         return self.words.join(words, by)
 
@@ -314,10 +315,13 @@ def read_words(game_id: str, lang: str, *, strict: bool = False) -> Words:
     their fields do: `about_move(seen, kind, fields)` and `about_question(seen)` in its package `texts`."""
     if game_id not in known():
         raise QuattroError(f"there is no game '{game_id}' (there are: {', '.join(known())})")
-    texts = merged(read_texts(PACKAGE / "kit" / "texts", lang), read_texts(PACKAGE / "games" / game_id / "texts", lang))
+    shared = read_texts(PACKAGE / "kit" / "texts", lang)
+    folder = PACKAGE / "games" / game_id / "texts"
+    if not strict and not (folder / f"{lang}.toml").is_file():
+        return Words(lang, merged(shared, {"game": {"title": game_id}}))  # nothing but identifiers
     module = import_module(f"quattrocento.games.{game_id}.texts")
     about = {key: getattr(module, f"about_{key}") for key in ("move", "question") if hasattr(module, f"about_{key}")}
-    return Words(lang, texts, strict=strict, about=about)
+    return Words(lang, merged(shared, read_texts(folder, lang)), strict=strict, about=about)
 
 
 def merged(shared: Texts, own: Texts) -> Texts:

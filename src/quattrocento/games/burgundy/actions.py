@@ -21,6 +21,7 @@ from quattrocento.games.burgundy.components import (
 )
 from quattrocento.games.burgundy.notation import BUY, DECLINE, DISCARD
 from quattrocento.kernel.effects import Decision, Effect, Step
+from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
 Then = tuple[Effect[BurgundyBoard], ...]
@@ -76,6 +77,8 @@ def sell(board: BurgundyBoard, seat: int, goods: int, why: str) -> None:
     number = player.goods[goods]
     player.goods[goods] = 0
     player.sold[goods] += number
+    if board.events is not None:
+        board.events.append(Event("sold_goods", seat, why, {"goods": GOODS[goods], "number": number}))
     board.score(seat, number * SALE_VP[board.count], why, "goods")
     board.gain_silverlings(seat, SALE_SILVERLINGS + (1 if player.knows(3) else 0), "BUR-7.3.3")
     if player.knows(4):

@@ -9,19 +9,19 @@ from quattrocento.kit.art.icons import SHEET as ICON_SHEET
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import SHARED
 from quattrocento.kit.art.style import STYLE
-from quattrocento.kit.art.svg import Markup, Value, group, path, polygon, rect, ring, symbol, text, together, use
+from quattrocento.kit.art.svg import Markup, Value, circle, group, path, polygon, rect, ring, symbol, text, together, use
 
 TALL: Final = 1.1547  # a hex that stands on its corner is so much higher than wide
 
 # Each colour of the estate: ground of an empty hex, its motif, a tile, the outline of the tile, what is drawn on it.
 _PARTS: Final = ("ground", "motif", "tile", "rim", "on")
 _LIGHT: Final = {
-    "beige": ("#f0e3c9", "#cbb184", "#cba468", "#6a4b1f", "#2e1f0a"),
-    "light_green": ("#e2ecc6", "#a3bd70", "#a3bf5c", "#46591c", "#1b2808"),
-    "yellow": ("#faf0c4", "#d6b94c", "#ebc84f", "#77590a", "#2f2402"),
-    "blue": ("#d7e7f1", "#86b0ce", "#6aa2cd", "#1d4869", "#061c2b"),
-    "dark_green": ("#cbdecb", "#7aa480", "#3e6d4b", "#132c1b", "#f6f3e2"),
-    "grey": ("#e3e4e2", "#a3a8a8", "#8f969a", "#383e42", "#0c0f11"),
+    "beige": ("#eedcb8", "#cbb184", "#cba468", "#6a4b1f", "#2e1f0a"),
+    "light_green": ("#d9e7b4", "#a3bd70", "#a3bf5c", "#46591c", "#1b2808"),
+    "yellow": ("#f8e9ab", "#d6b94c", "#ebc84f", "#77590a", "#2f2402"),
+    "blue": ("#c8dfee", "#86b0ce", "#6aa2cd", "#1d4869", "#061c2b"),
+    "dark_green": ("#bbd5bd", "#7aa480", "#3e6d4b", "#132c1b", "#f6f3e2"),
+    "grey": ("#dadcdb", "#a3a8a8", "#8f969a", "#383e42", "#0c0f11"),
 }
 _DARK: Final = {
     "beige": ("#3b3323", "#6d5d3d", "#b78f58", "#ecd3a6", "#1f1405"),
@@ -58,7 +58,7 @@ def _tokens(estate: dict[str, tuple[str, ...]], goods: dict[str, tuple[str, str]
 
 
 PALETTE: Final = SHARED.plus(
-    _tokens(_LIGHT, _GOODS_LIGHT, plate="#dfe2dd", slate="#3a4247", slate_space="#4d565b", on_slate="#eef0ee", vine="#b9c69b", road="#a9b0ad"),
+    _tokens(_LIGHT, _GOODS_LIGHT, plate="#d5dad6", slate="#3a4247", slate_space="#4d565b", on_slate="#eef0ee", vine="#b9c69b", road="#a9b0ad"),
     _tokens(_DARK, _GOODS_DARK, plate="#2d3230", slate="#0f1213", slate_space="#2a3033", on_slate="#e3e6e4", vine="#37422f", road="#59605d"),
 )
 
@@ -66,7 +66,7 @@ CSS: Final = STYLE + "".join(
     (
         ".quattro .plate{fill:var(--plate);stroke:var(--road);stroke-width:1.2}",
         ".quattro .slate{fill:var(--slate)}.quattro .on-slate{fill:var(--on-slate)}",
-        ".quattro .border{fill:none;stroke:var(--faint);stroke-width:1.6;stroke-linecap:round}",
+        ".quattro .border{fill:none;stroke:var(--faint);stroke-width:2;stroke-linecap:round}",
         ".quattro .done{fill:none;stroke:var(--accent);stroke-width:3;stroke-linecap:round}",
         ".quattro .vine{fill:none;stroke:var(--vine);stroke-linecap:round}",
         ".quattro .body{fill:var(--die)}",
@@ -75,7 +75,7 @@ CSS: Final = STYLE + "".join(
 
 # Motifs keep to the upper and lower third of a hex, so that the number in its middle stays plain.
 _MOTIFS: Final = {
-    "beige": "M-30-28h60M-14-40h28M-14-40v12M14-40v12M0-28v8M-30 28h60M-14 40h28M-14 40v-12M14 40v-12M0 28v-8",
+    "beige": "M-23-22v-9l9-8 9 8v9zM5-22v-9l9-8 9 8v9zM-23 42v-9l9-8 9 8v9zM5 42v-9l9-8 9 8v9z",
     "light_green": "M-24-24l4-11M-18-24v-13M-12-24l-4-11M12-30l4-11M18-30v-13M24-30l-4-11"
     "M-24 40l4-11M-18 40v-13M-12 40l-4-11M12 36l4-11M18 36v-13M24 36l-4-11",
     "yellow": "M-20-31h.1M0-40h.1M20-31h.1M0-25h.1M-20 31h.1M0 40h.1M20 31h.1M0 25h.1",
@@ -138,10 +138,11 @@ def _sheet() -> dict[str, Markup]:
     for name in BUILDINGS:
         sheet[f"t-{name}"] = _tile(f"t-{name}", "beige", icon(name, 0, 0, 60))
     for name in ANIMALS:
-        sheet[f"t-{name}"] = _tile(f"t-{name}", "light_green", icon(name, 0, -9, 58))
+        sheet[f"t-{name}"] = _tile(f"t-{name}", "light_green", icon(name, 0, -12, 54))
+        sheet[f"s-{name}"] = _tile(f"s-{name}", "light_green", icon(name, 0, -19, 50))
     for number, (hint, much) in _HINTS.items():
-        x = -17 if much else 0
-        sheet[f"t-k{number}"] = _tile(f"t-k{number}", "yellow", icon(hint, x, 15, 36))
+        sheet[f"t-k{number}"] = _tile(f"t-k{number}", "yellow", icon(hint, -17 if much else 0, 15, 36))
+        sheet[f"s-k{number}"] = _tile(f"s-k{number}", "yellow", icon(hint, 0, 17, 42))
     page = path("M-20-30h40M-20-22h40M-20 30h40M-20 22h40", stroke="currentColor", stroke_opacity=0.5, stroke_width=4)
     sheet["t-knowledge"] = _tile("t-knowledge", "yellow", page)
     for name, colour in (("castle", "dark_green"), ("mine", "grey"), ("ship", "blue")):
@@ -177,16 +178,16 @@ def tile(name: str, width: float) -> Markup:
     ink = f"var(--on-{colour})"
     kind, _, number = name.rpartition("_")
     if kind in ANIMALS:
-        if width < 32:
-            return hexagon(f"t-{kind}", width) + _number(width * 0.24, width * 0.45, number, 11, ink)
-        return hexagon(f"t-{kind}", width) + _number(0, width * 0.44, number, max(12, width * 0.27), ink)
+        if width < 42:
+            return hexagon(f"s-{kind}", width) + _number(0, width * 0.28 + 3, number, 11.5, ink)
+        return hexagon(f"t-{kind}", width) + _number(0, width * 0.42, number, width * 0.27, ink)
     if kind == "knowledge":
         if width < 36:
             return hexagon("t-knowledge", width) + _number(0, 4.2, number, max(12, width * 0.4), ink)
-        much = _HINTS[int(number)][1]
-        size = max(12, width * 0.29)
-        words = _number(0, -width * 0.11, number, size, ink)
-        if much:
+        words = _number(0, -width * 0.1, number, max(12, width * 0.29), ink)
+        if width < 46:
+            return hexagon(f"s-k{number}", width) + words
+        if much := _HINTS[int(number)][1]:
             words += text(width * 0.04, width * 0.23, much, max(11, width * 0.2), fill=ink)
         return hexagon(f"t-k{number}", width) + words
     return hexagon(f"t-{name}", width)
@@ -213,3 +214,13 @@ def die(value: int, size: float, rim: str) -> Markup:
 
 def goods(name: str, size: float) -> Markup:
     return use(f"c-{name}", 0, 0, size)
+
+
+def heap(name: str, number: int, size: float) -> Markup:
+    """Goods of one type; the number is told if there is more than one."""
+    if number == 1:
+        return goods(name, size)
+    at, r = size * 0.44, max(7.5, size * 0.26)
+    letters = max(11, size * 0.36)
+    badge = circle(at, at, r, fill="var(--card)", stroke="var(--ink)")
+    return together(goods(name, size), badge, text(at, at + letters * 0.36, str(number), letters, class_="m b"))

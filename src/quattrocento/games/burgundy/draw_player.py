@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from quattrocento.games.burgundy.components import GOODS, GOODS_STORAGE, STORAGE
 from quattrocento.games.burgundy.draw_estate import ACROSS, estate, height, sides
-from quattrocento.games.burgundy.draw_look import TALL, die, edge, goods, hexagon, shadow, tile
+from quattrocento.games.burgundy.draw_look import TALL, die, edge, heap, hexagon, shadow, tile
 from quattrocento.games.burgundy.draw_scene import Scene
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.svg import Markup, group, rect, text, together
 
 PAD: Final = 10.0
+DICE_STEP: Final = 1.18  # from one to the next, in their own size
+STORAGE_STEP: Final = 1.06
+GOODS_STEP: Final = 1.22
 
 
 class Panel:
@@ -55,7 +58,7 @@ def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
 def dice(scene: Scene, seat: int, size: float) -> Markup:
     """BUR-6.7 Dice not used yet; a used one leaves its place empty. Two equal dice are one thing to choose."""
     values: list[int | None] = scene.players[seat]["dice"]
-    step = size * 1.18
+    step = size * DICE_STEP
     parts = []
     for value in sorted({v for v in values if v is not None}):
         at = [(size / 2 + i * step, size / 2) for i, v in enumerate(values) if v == value]
@@ -73,7 +76,7 @@ def dice(scene: Scene, seat: int, size: float) -> Markup:
 def storage(scene: Scene, seat: int, width: float) -> Markup:
     """BUR-7.1.2 Three spaces for tiles. Equal tiles are one thing to choose."""
     stored: list[str] = scene.players[seat]["storage"]
-    places = [(width * (0.5 + 1.06 * i), width * TALL / 2) for i in range(STORAGE)]
+    places = [(width * (0.5 + STORAGE_STEP * i), width * TALL / 2) for i in range(STORAGE)]
     parts = [group(hexagon("hex", width * 0.94), at=place, class_="void") for place in places[len(stored) :]]
     for name in dict.fromkeys(stored):
         at = [places[i] for i, other in enumerate(stored) if other == name]
@@ -83,20 +86,18 @@ def storage(scene: Scene, seat: int, width: float) -> Markup:
     return group(*parts)
 
 
-def goods_storage(scene: Scene, seat: int, size: float, step: float) -> Markup:
-    """BUR-8.2.2 Three spaces, each for one type, with the number of tiles beside it."""
+def goods_storage(scene: Scene, seat: int, size: float) -> Markup:
+    """BUR-8.2.2 Three spaces, each for one type."""
     stored: dict[str, int] = scene.players[seat]["goods"]
+    step = size * GOODS_STEP
     parts = []
     for i, name in enumerate(name for name in GOODS if name in stored):
-        number = stored[name]
-        crate = group(goods(name, size), at=(size / 2, size / 2))
-        words = text(size + 3, size / 2 + size * 0.2, f"×{number}", max(12, size * 0.46), class_="b")
-        mark = rect(1, 1, size - 2, size - 2, 3, class_="edge")
-        title = scene.words.count(number, name)
-        name = scene.id(seat, f"goods-{name}")
-        parts.append(group(crate, words, mark, at=(i * step, 0), title=title, id=name, class_=scene.spot(seat)))
+        mark = rect(-size / 2, -size / 2, size, size, size / 9, class_="edge")
+        title = scene.words.count(stored[name], name)
+        drawn = group(heap(name, stored[name], size), mark, at=(i * step + size / 2, size / 2))
+        parts.append(group(drawn, title=title, id=scene.id(seat, f"goods-{name}"), class_=scene.spot(seat)))
     for i in range(len(parts), GOODS_STORAGE):
-        parts.append(rect(i * step + 1, 1, size - 2, size - 2, 3, class_="void"))
+        parts.append(rect(i * step + 1.5, 1.5, size - 3, size - 3, size / 9, class_="void"))
     return group(*parts)
 
 
@@ -122,10 +123,6 @@ def counters(scene: Scene, seat: int, size: float, places: Iterable[tuple[float,
     return group(*parts)
 
 
-def caption(x: float, y: float, words: str) -> Markup:
-    return text(x, y, words, 12, class_="faint")
-
-
 def frame(scene: Scene, seat: int, width: float, height: float) -> Markup:
     """The mover's panel has an outline in the mover's colour."""
     if seat != scene.mover:
@@ -136,78 +133,70 @@ def frame(scene: Scene, seat: int, width: float, height: float) -> Markup:
 # Panels
 
 
-def large(scene: Scene, seat: int, width: float) -> Panel:
-    """The own area: the estate as wide as the panel, everything to be picked up below it."""
+class Sizes(NamedTuple):
+    """How large the parts of a panel are."""
+
+    heading: float
+    die: float
+    stored: float
+    crate: float
+    count: float
+    captions: bool = False
+
+
+OWN: Final = Sizes(heading=22, die=50, stored=60, crate=36, count=26, captions=True)
+OWN_ON_PHONE: Final = Sizes(heading=20, die=42, stored=46, crate=30, count=22, captions=True)
+OTHER: Final = Sizes(heading=17, die=27, stored=34, crate=22, count=17)
+
+
+def panel(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
+    """The estate as wide as the panel, counters in its four corners, everything to be picked up in a row below it."""
     inner = width - 2 * PAD
     hex = inner / ACROSS
-    top = 46.0
-    below = top + height(hex) + 12
-    wide = width > 440
-    die_size = 52.0 if wide else 44.0
-    stored = 62.0 if wide else 50.0
-    crate = 34.0 if wide else 30.0
-    count = 24.0 if wide else 20.0
-    right = PAD + die_size * 2.18 + (26 if wide else 14)
-    row = below + 18
-    second = row + stored * TALL + 10
-    step = crate * (2.0 if wide else 1.95)
-    far = right + stored * 3.18 + (24 if wide else 12)
-    column = (width - far - PAD) / (2 if wide else 1)
-    if wide:
-        spots = [(far + column * (i % 2), row + 8 + 40 * (i // 2)) for i in range(4)]
-    else:
-        spots = [(far, row + i * 34) for i in range(4)]
-    bottom = second + 20 + crate + PAD + 2
-    drawing = together(
+    top = sizes.heading * 1.5 + 14
+    foot = top + height(hex)
+    row = foot + (26 if sizes.captions else 10)
+    tall = sizes.stored * TALL
+    count = sizes.count
+    left, right = PAD + 2, width - PAD - count * 2.5
+    corners = [(left, top + 4), (right, top + 4), (left, foot - count - 4), (right, foot - count - 4)]
+    wide_dice, wide_storage = sizes.die * (1 + DICE_STEP), sizes.stored * (1 + 2 * STORAGE_STEP)
+    wide_goods = sizes.crate * (1 + 2 * GOODS_STEP)
+    stored_at = PAD + wide_dice + (inner - wide_dice - wide_storage - wide_goods) / 2
+    goods_at = width - PAD - wide_goods
+    bottom = row + tall + PAD
+    parts = [
         frame(scene, seat, width, bottom),
-        group(heading(scene, seat, inner, 22), at=(PAD, 6)),
+        group(heading(scene, seat, inner, sizes.heading), at=(PAD, 6)),
         group(estate_of(scene, seat, hex), at=(PAD, top)),
-        caption(PAD, below + 8, scene.words.term("player_die", plural=True)),
-        group(dice(scene, seat, die_size), at=(PAD, row + (stored * TALL - die_size) / 2)),
-        caption(right, below + 8, scene.words.term("tile_storage")),
-        group(storage(scene, seat, stored), at=(right, row)),
-        caption(right, second + 10, scene.words.term("goods_storage")),
-        group(goods_storage(scene, seat, crate, step), at=(right, second + 17)),
-        counters(scene, seat, count, spots),
-    )
-    return Panel(group(drawing, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
-
-
-def medium(scene: Scene, seat: int, width: float, hex: float) -> Panel:
-    """Another player's area in a column: counters on top, the estate, what is stored below."""
-    inner = width - 2 * PAD
-    top = 62.0
-    below = top + height(hex) + 10
-    stored = 40.0
-    bottom = below + stored * TALL + 10 + 30 + PAD
-    drawing = together(
-        frame(scene, seat, width, bottom),
-        group(heading(scene, seat, inner, 17), at=(PAD, 4)),
-        counters(scene, seat, 16, [(PAD + i * inner / 4, 36) for i in range(4)]),
-        group(estate_of(scene, seat, hex), at=((width - ACROSS * hex) / 2, top)),
-        group(dice(scene, seat, 32), at=(PAD, below + (stored * TALL - 32) / 2)),
-        group(storage(scene, seat, stored), at=(width - PAD - stored * 3.12, below)),
-        group(goods_storage(scene, seat, 26, inner / 3), at=(PAD, below + stored * TALL + 8)),
-    )
-    return Panel(group(drawing, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
+        counters(scene, seat, count, corners),
+        group(dice(scene, seat, sizes.die), at=(PAD, row + (tall - sizes.die) / 2)),
+        group(storage(scene, seat, sizes.stored), at=(stored_at, row)),
+        group(goods_storage(scene, seat, sizes.crate), at=(goods_at, row + (tall - sizes.crate) / 2)),
+    ]
+    if sizes.captions:
+        words = (scene.words.term("player_die", plural=True), scene.words.term("hex_tile", plural=True), scene.words.term("goods", plural=True))
+        places = (PAD, stored_at, goods_at)
+        parts += [text(x, foot + 18, term, 12, class_="faint") for x, term in zip(places, words, strict=True)]
+    return Panel(group(*parts, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
 
 
 def small(scene: Scene, seat: int, width: float, hex: float) -> Panel:
-    """Another player's area with little height: counters and dice beside the estate."""
-    inner = width - 2 * PAD
+    """A panel with little height: dice and counters beside the estate."""
     top = 32.0
-    stored = hex * 1.18
-    side = PAD + ACROSS * hex + 10
-    below = top + height(hex) + 6
-    bottom = below + max(stored * TALL, 28) + 8
-    die_size = min(30.0, (width - PAD - side) / 2.25)
-    drawing = together(
+    stored = hex * 1.2
+    side = PAD + ACROSS * hex + 8
+    below = top + height(hex) + 5
+    bottom = below + max(stored * TALL, 26) + 7
+    die_size = min(32.0, (width - PAD - side) / 2.2)
+    counts = [(side + 2, top + die_size + 18 + i * 25) for i in range(4)]
+    parts = [
         frame(scene, seat, width, bottom),
-        group(heading(scene, seat, inner, 15), at=(PAD, 4)),
+        group(heading(scene, seat, width - 2 * PAD, 16), at=(PAD, 4)),
         group(estate_of(scene, seat, hex), at=(PAD, top)),
         group(dice(scene, seat, die_size), at=(side, top + 6)),
-        counters(scene, seat, 16, [(side + 4, top + 50 + i * 26) for i in range(4)]),
+        counters(scene, seat, 16, counts),
         group(storage(scene, seat, stored), at=(PAD, below)),
-        group(goods_storage(scene, seat, 24, 48), at=(width - PAD - 144, below + 2)),
-    )
-    return Panel(group(drawing, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
+        group(goods_storage(scene, seat, 26), at=(width - PAD - 26 * (2 * GOODS_STEP + 1), below + stored * TALL / 2 - 13)),
+    ]
+    return Panel(group(*parts, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)

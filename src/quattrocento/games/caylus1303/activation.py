@@ -95,7 +95,7 @@ class LeaveBuilding(Step[CaylusBoard]):
         second = board.workers[space]
         if second != NOBODY:
             return (USE_BUILDING[second][space], self)
-        return (ACTIVATE[space + 1],) if space + 1 < ROAD_SPACES else NOTHING
+        return NOTHING if space + 1 in (BRIDGE, ROAD_SPACES) else (ACTIVATE[space + 1],)
 
 
 def give_owner_bonus(board: CaylusBoard, space: int) -> None:

@@ -6,7 +6,8 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.games.caylus1303.check import (
+from quattrocento.games.caylus1303.check import check
+from quattrocento.games.caylus1303.names import (
     BASIC_TILES,
     CHARACTERS,
     MONUMENT_TILES,
@@ -14,7 +15,6 @@ from quattrocento.games.caylus1303.check import (
     RESOURCES,
     STONE_TILES,
     WOOD_TILES,
-    check,
 )
 from quattrocento.kernel.data import digest, load
 

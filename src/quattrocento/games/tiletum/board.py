@@ -73,7 +73,7 @@ class TiletumBoard(Board):
         self.switches = switches
         self.players = [Player() for _ in range(players)]
         self.order = list(range(players))  # the turn-order track
-        self.round = 0
+        self.round = -1  # the set-up; then 0-3
         self.turn = 0  # of three in a round
         self.die_action = NO_ACTION  # the action of the die in this turn, once it is performed
         self.die_ap = 0  # what is left of its AP

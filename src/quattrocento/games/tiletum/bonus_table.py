@@ -86,9 +86,13 @@ def bonus_name(effect: dict[str, Any] | None) -> str:
     return "nothing" if effect is None else _parts(effect)[0]
 
 
+FIRST_EXCHANGE: Final[dict[str, Any]] = {"type": "gain_any", "count": 1}
+
+
 def _all_effects() -> list[dict[str, Any]]:
-    """In the order of the file: player boards, tiles, house spaces."""
-    out: list[Any] = [building["crest_bonus"] for building in DATA["player_board"]["buildings"]]
+    """The first exchange of a turn (TIL-6.4.2), then in the order of player boards, tiles and house spaces."""
+    out: list[Any] = [FIRST_EXCHANGE]
+    out += [building["crest_bonus"] for building in DATA["player_board"]["buildings"]]
     out += [tile["effect"] for tile in DATA["bonus_tiles"]["tiles"] if tile["kind"] == "helper"]
     out += [tile["effect"] for tile in DATA["character_tiles"]["tiles"]]
     for deck in ("contract_tiles", "bonus_tiles"):
@@ -115,4 +119,5 @@ def bonus_of(effect: dict[str, Any] | None) -> int:
     return BONUSES.index(bonus_name(effect))
 
 
+FIRST_EXCHANGE_BONUS: Final[int] = bonus_of(FIRST_EXCHANGE)
 CREST_BONUS: Final[list[int]] = [bonus_of(building["crest_bonus"]) for building in DATA["player_board"]["buildings"]]

@@ -14,6 +14,8 @@ from quattrocento.games.tiletum.tiles import CHARACTER_KINDS, FIRST_CHARACTER, N
 from quattrocento.kernel.effects import Chance, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
+from quattrocento.kernel.rng import Rng
+from quattrocento.kit.pile import draw
 
 
 def has_market(board: TiletumBoard) -> bool:
@@ -153,6 +155,9 @@ class LayCharacter(Chance[TiletumBoard]):
     def outcomes(self, board: TiletumBoard) -> list[tuple[int, int]]:
         first = LAY_CHARACTER.of(self.slot)
         return [(first + kind, number) for kind, number in enumerate(board.character_pile) if number]
+
+    def sample(self, board: TiletumBoard, rng: Rng) -> int:
+        return LAY_CHARACTER.of(self.slot, draw(board.character_pile, rng))
 
     def choose(self, board: TiletumBoard, move: int) -> Then:
         slot, kind, _, _ = LAY_CHARACTER.args(move)

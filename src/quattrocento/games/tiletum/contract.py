@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.games.tiletum.board import NOTHING, Then, TiletumBoard
-from quattrocento.games.tiletum.bonus_table import NO_BONUS, bonus_of
+from quattrocento.games.tiletum.bonus_table import FIRST_EXCHANGE_BONUS, NO_BONUS
 from quattrocento.games.tiletum.components import ACTIONS, CONTRACT, CONTRACT_AP, MARKET, RESOURCES
 from quattrocento.games.tiletum.notation import EXCHANGE, LAY_CONTRACT, TAKE_CONTRACT
 from quattrocento.games.tiletum.storehouse import may_take, refuse_tile
@@ -13,9 +13,8 @@ from quattrocento.games.tiletum.tiles import NO_TILE, TILES
 from quattrocento.kernel.effects import Chance
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
-
-# TIL-6.4.2 What the first exchange of a turn also brings.
-FIRST_EXCHANGE_BONUS: Final[int] = bonus_of({"type": "gain_any", "count": 1})
+from quattrocento.kernel.rng import Rng
+from quattrocento.kit.pile import draw
 
 # By resource: giving it for each other one.
 EXCHANGES: Final[list[list[int]]] = [
@@ -119,6 +118,9 @@ class LayContract(Chance[TiletumBoard]):
     def outcomes(self, board: TiletumBoard) -> list[tuple[int, int]]:
         first = LAY_CONTRACT.of(self.slot)
         return [(first + tile, number) for tile, number in enumerate(board.contract_pile) if number]
+
+    def sample(self, board: TiletumBoard, rng: Rng) -> int:
+        return LAY_CONTRACT.of(self.slot, draw(board.contract_pile, rng))
 
     def choose(self, board: TiletumBoard, move: int) -> Then:
         slot, tile, _, _ = LAY_CONTRACT.args(move)

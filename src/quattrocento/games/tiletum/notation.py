@@ -52,9 +52,11 @@ REFRESH: Final[Kind] = MOVES.kind("refresh", "refresh")
 PLACE: Final[Kind] = MOVES.kind("place", "place {tile} in {room}", tile=CHARACTER_TILES, room=ROOMS)
 TAKE_CONTRACT: Final[Kind] = MOVES.kind("take_contract", "take contract {slot}", slot=SLOTS)
 EXCHANGE: Final[Kind] = MOVES.kind("exchange", "exchange {given} for {taken}", given=RESOURCES, taken=RESOURCES)
-GAIN: Final[Kind] = MOVES.kind("gain", "gain {resource}", resource=RESOURCES)
+GAIN_ANY: Final[Kind] = MOVES.kind("gain_any", "gain {resource}", resource=RESOURCES)
 ACT: Final[Kind] = MOVES.kind("act", "act {action}", action=ACTIONS[:JOKER])
-ACTIVATE: Final[Kind] = MOVES.kind("activate", "activate {building}", building=BUILDINGS[:LAST_BUILDING])
+ACTIVATE_BUILDING: Final[Kind] = MOVES.kind(
+    "activate_building", "activate {building}", building=BUILDINGS[:LAST_BUILDING]
+)
 USE_ROOM: Final[Kind] = MOVES.kind("use_room", "bonus {room}", room=ROOMS)
 DECLINE: Final[Kind] = MOVES.kind("decline", "decline")
 END: Final[Kind] = MOVES.kind("end", "end")

@@ -137,6 +137,9 @@ _PLACES: Final[dict[str, Markup]] = {
     "lake": _drawn("M2 7.4c2.5-2.4 4.2-2.4 6.7 0s4.2 2.4 6.6 0 4.2-2.4 6.7 0", width=2.3)
     + _drawn("M2 13c2.5-2.4 4.2-2.4 6.7 0s4.2 2.4 6.6 0 4.2-2.4 6.7 0", width=2.3)
     + _drawn("M2 18.6c2.5-2.4 4.2-2.4 6.7 0s4.2 2.4 6.6 0 4.2-2.4 6.7 0", width=2.3),
+    "grapes": _solid(*(_dot(x, y, 2.7) for x, y in ((6.4, 9.4), (12, 9.4), (17.6, 9.4), (9.2, 14.2), (14.8, 14.2), (12, 19))))
+    + _solid("M12.8 5.8C12.6 3.6 14.4 1.6 17.6 1.2c.8 2.8-1.2 4.8-4.8 4.6z")
+    + _drawn("M12 6.2C11.8 4 11 2.6 9.4 1.8", width=1.8),
     "park": _solid(_dot(12, 8, 6.4), "M10.9 12h2.2v10h-2.2z")
     + _solid(_dot(4.4, 17.4, 3.2), _dot(19.6, 17.4, 3.2), _box(1.4, 20.4, 21.2, 1.8)),
 }
@@ -221,7 +224,7 @@ _DICE.update({f"pips-{value}": _pips(value) for value in _PIPS})
 ICONS: Final[tuple[str, ...]] = (*_DICE, *_PEOPLE, *_STUFF, *_PLACES, *_ANIMALS, *_BUILDINGS)
 
 SHEET: Final[dict[str, Markup]] = {
-    f"i-{name}": symbol(f"i-{name}", "0 0 24 24", Markup(drawing), fill="currentColor")
+    f"i-{name}": symbol(f"i-{name}", "0 0 24 24", drawing, fill="currentColor")
     for name, drawing in {**_DICE, **_PEOPLE, **_STUFF, **_PLACES, **_ANIMALS, **_BUILDINGS}.items()
 }
 

@@ -33,7 +33,7 @@ STYLE: Final = "".join(
         ".quattro .can .edge{stroke:var(--focus);stroke-width:3;animation:quattro-pulse 1.6s ease-in-out infinite}",
         ".quattro .can:hover .edge,.quattro .can:focus .edge{stroke-width:4.5;animation:none}",
         ".quattro .picked .edge{stroke:var(--accent);stroke-width:4.5}",
-        ".quattro .new .edge{stroke:var(--good);stroke-width:3}",
+        ".quattro .new{filter:drop-shadow(0 0 3px var(--good))}",
         ".quattro .spot:focus{outline:none}",
         "@keyframes quattro-pulse{50%{stroke-opacity:.35}}",
         "@media(prefers-reduced-motion:reduce){.quattro .can .edge{animation:none}}",

@@ -25,6 +25,9 @@ class Markup(str):
 
     __slots__ = ()
 
+    def __add__(self, other: str) -> Markup:
+        return together(self, other)
+
 
 def number(value: float) -> str:
     """12.0 is 12, 3.14159 is 3.1"""

@@ -1,0 +1,298 @@
+"""A game at the terminal: shows, asks, and lets the bots move."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.markup import escape
+
+from quattrocento import deal
+from quattrocento.bots import Bot, bot
+from quattrocento.cli.phrases import COMMANDS, Phrases
+from quattrocento.cli.picture import picture
+from quattrocento.cli.rules import show_text
+from quattrocento.cli.screen import table as new_table
+from quattrocento.cli.story import score_table, sentences, verdict
+from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.moves import Move
+from quattrocento.kernel.refusal import BadNotation, QuattroError, Refusal
+from quattrocento.kit.rulebook import rulebook
+from quattrocento.kit.words import words_of
+from quattrocento.lab.match import thoughts
+
+HUMAN: Final = "human"
+MANY: Final = 36  # moves: more are folded by kind
+FOLD: Final = 10  # moves of a kind that are still listed then
+
+
+class Session:
+    """One game between people at this terminal and bots."""
+
+    def __init__(
+        self, game: str, seats: list[str], options: dict[str, str], seed: str | None, lang: str, screen: Console
+    ) -> None:
+        self.lang = lang
+        self.screen = screen
+        self.phrases = Phrases(lang)
+        self.words = words_of(game, lang)
+        self.bots: dict[int, Bot] = {seat: bot(kind) for seat, kind in enumerate(seats) if kind != HUMAN}
+        self.table = deal(game, players=len(seats), seed=seed, options=options, names=self.names(seats))
+        self.table.listen()
+        self.told = 0  # events that were told already
+        self.leaving = False
+
+    def names(self, seats: list[str]) -> list[str]:
+        return [
+            self.phrases.say("human" if kind == HUMAN else "bot", number=seat + 1, kind=kind)
+            for seat, kind in enumerate(seats)
+        ]
+
+    def moves(self) -> list[Move]:
+        """The options in the order of the list that is shown: kind by kind."""
+        moves = self.table.options()
+        kinds = list(dict.fromkeys(move.kind for move in moves))
+        return sorted(moves, key=lambda move: kinds.index(move.kind))
+
+    def run(self) -> int:
+        """Until the game is over or the player leaves."""
+        table = self.table
+        seal = table.dealer.commitment()
+        self.say("dealt", title=escape(self.words.title()), number=table.players, seal=seal)
+        self.say("how")
+        while not table.over and not self.leaving:
+            seat = table.position.seat
+            if seat in self.bots:
+                rng = thoughts(f"{seal}/{len(table.moves)}", seat)
+                table.play(self.bots[seat].choose(table.view(seat), table.position.options(), rng))
+            else:
+                self.ask(seat)
+        if table.over:
+            self.tell_events(None)
+            self.finish()
+        return 0
+
+    # Showing
+
+    def say(self, key: str, **args: object) -> None:
+        self.screen.print(self.phrases.say(key, **args))
+
+    def tell_events(self, viewer: int | None) -> None:
+        events = self.table.events or []
+        lines = sentences(events[self.told :], self.words, self.table.names, viewer, self.phrases)
+        self.told = len(events)
+        if lines:
+            self.screen.print(f"\n[dim]{self.phrases.say('since')}[/]")
+        for line in lines:
+            self.screen.print(f"  {line}")
+
+    def show_table(self, seat: int, focus: int) -> None:
+        self.screen.print()
+        self.screen.print(picture(self.table.view(seat), self.lang, self.table.names, focus), soft_wrap=True)
+
+    def show_question(self, seat: int) -> None:
+        who = "" if len(self.bots) == self.table.players - 1 else f"{escape(self.table.names[seat])}: "
+        question = self.words.question(str(self.table.asks), seen=self.table.view(seat))
+        self.screen.print(f"\n[bold]{who}{escape(question)}[/] [dim]{self.table.rule}[/]")
+
+    def show_moves(self, seat: int, wanted: str = "") -> None:
+        """All moves with their numbers; of long lists only the short kinds, or the one that is wanted."""
+        moves = self.moves()
+        seen = self.table.view(seat)
+        kinds = list(dict.fromkeys(move.kind for move in moves))
+        if wanted and wanted not in kinds:
+            self.say("no_kind", kinds=", ".join(kinds))
+            return
+        rows = new_table(">", "", "")
+        rows.show_header = False
+        for kind in kinds:
+            group = [(number, move) for number, move in enumerate(moves, 1) if move.kind == kind]
+            if wanted and kind != wanted:
+                continue
+            if not wanted and len(moves) > MANY and len(group) > FOLD:
+                first, last = group[0][0], group[-1][0]
+                text = self.phrases.say("folded", count=len(group), kind=kind, first=first, last=last)
+                rows.add_row(
+                    "", f"[dim]{text}[/]", f"[dim]{escape(self.table.game.moves.kind_of(group[0][1].code).template)}[/]"
+                )
+                continue
+            for number, move in group:
+                text = self.words.move(move.kind, move.fields, self.table.names, seen)
+                rows.add_row(f"[bold]{number}[/]", escape(text), f"[dim]{escape(str(move))}[/]")
+        self.screen.print(rows)
+
+    # Asking
+
+    def ask(self, seat: int) -> None:
+        """One decision of a person, with all that is looked up before it is made."""
+        self.tell_events(seat)
+        self.show_table(seat, seat)
+        self.show_question(seat)
+        self.show_moves(seat)
+        before = len(self.table.moves)
+        while len(self.table.moves) == before and not self.leaving:
+            try:
+                line = self.read_line()
+            except EOFError:
+                self.say("ended")
+                self.leaving = True
+                return
+            if line:
+                self.answer(seat, line)
+
+    def read_line(self) -> str:
+        if sys.stdin.isatty():
+            return input(self.phrases.say("prompt")).strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.screen.print(f"[dim]{self.phrases.say('prompt')}{escape(line.strip())}[/]")
+        return line.strip()
+
+    def answer(self, seat: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        command = COMMANDS.get(word.lower(), "")
+        if command == "help":
+            self.say("help")
+        elif command == "moves":
+            self.show_moves(seat, rest)
+        elif command == "view":
+            self.view(seat, rest)
+        elif command == "why":
+            self.why(rest)
+        elif command == "rule":
+            self.rule(rest)
+        elif command == "undo":
+            self.undo(seat)
+        elif command == "save":
+            self.save(rest)
+        elif command == "quit":
+            self.say("bye")
+            self.leaving = True
+        else:
+            self.try_move(line)
+
+    def read_move(self, text: str) -> Move | None:
+        """A number of the list, or notation; None if it is neither (and that has been said)."""
+        if text.isdecimal():
+            moves = self.moves()
+            number = int(text)
+            if 1 <= number <= len(moves):
+                return moves[number - 1]
+            self.say("no_number", number=number, last=len(moves))
+            return None
+        try:
+            return self.table.parse(text)
+        except BadNotation as error:
+            self.screen.print(f"[red]{escape(str(error))}[/]")
+            return None
+
+    def try_move(self, text: str) -> None:
+        move = self.read_move(text)
+        if move is None:
+            return
+        refusal = self.table.why_not(move)
+        if refusal is None:
+            self.table.play(move)
+        else:
+            self.show_refusal(refusal)
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        sentence = escape(self.words.refusal(refusal, self.table.names))
+        self.screen.print(f"[red]{sentence}[/] [dim]{refusal.rule}[/]")
+
+    # What can be looked up
+
+    def view(self, seat: int, wanted: str) -> None:
+        focus = int(wanted) - 1 if wanted.isdecimal() and 1 <= int(wanted) <= self.table.players else seat
+        self.show_table(seat, focus)
+
+    def why(self, text: str) -> None:
+        move = self.read_move(text) if text else None
+        if not text:
+            self.say("why_which")
+        if move is None:
+            return
+        refusal = self.table.why_not(move)
+        if refusal is None:
+            self.say("allowed", move=escape(str(move)))
+            return
+        self.show_refusal(refusal)
+        self.show_rule(refusal.rule)
+
+    def rule(self, number: str) -> None:
+        if number:
+            self.show_rule(number)
+        else:
+            self.say("rule_which", prefix=self.table.game.prefix)
+
+    def show_rule(self, number: str) -> None:
+        book = rulebook(self.table.game.id, self.lang)
+        full = book.full_number(number.upper())
+        if full in book.rules:
+            for one in [book.rules[full], *book.below(book.rules[full])]:
+                show_text(book, one.number, self.screen)
+        elif full:
+            self.screen.print(escape(book.section(full).plain()))
+            for inner in book.section(full).rules:
+                show_text(book, inner, self.screen)
+        else:
+            self.say("no_rule", rule=escape(number))
+
+    def undo(self, seat: int) -> None:
+        """Back to the last decision of this person, over all that the bots did since."""
+        if not any(mover == seat for mover, _ in self.table.moves):
+            self.say("nothing_undone")
+            return
+        while True:
+            last = [mover for mover, _ in self.table.moves if mover != NATURE][-1]
+            move = self.table.undo()
+            if last == seat:
+                break
+        self.told = 0
+        self.say("undone", move=escape(str(move)))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say("save_what")
+            return
+        try:
+            Path(name).write_text(self.table.record().text(), encoding="utf-8")
+        except (OSError, QuattroError) as error:
+            self.screen.print(f"[red]{escape(str(error))}[/]")
+            return
+        self.say("saved", file=escape(name))
+
+    # The end
+
+    def finish(self) -> None:
+        result = self.table.result()
+        assert result is not None
+        self.screen.print(score_table(self.table.record(), self.words, self.phrases))
+        self.screen.print(f"[bold]{escape(verdict(result.scores, result.winners, self.words, self.table.names))}[/]")
+        self.after_the_game()
+
+    def after_the_game(self) -> None:
+        """The record can still be saved, and the table looked at."""
+        self.say("how_over")
+        while not self.leaving:
+            try:
+                line = self.read_line()
+            except EOFError:
+                return
+            command = COMMANDS.get(line.partition(" ")[0].lower(), "")
+            rest = line.partition(" ")[2].strip()
+            if command == "save":
+                self.save(rest)
+            elif command == "view":
+                self.view(0, rest)
+            elif command == "rule":
+                self.rule(rest)
+            elif command == "quit":
+                self.say("bye")
+                self.leaving = True
+            elif line:
+                self.say("how_over")

@@ -1,0 +1,117 @@
+"""FLO-8 Build a building; FLO-15.8 alone along a border."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quattrocento.games.florence.board import FlorenceBoard
+from quattrocento.games.florence.components import (
+    BUILD_COST,
+    BUILDINGS,
+    FIRST_BUILDING,
+    MASK_AT,
+    PLACE_MASKS,
+    PLACE_NUMBERS,
+    PLACES,
+    PP_BUILDING,
+    SQUARES,
+)
+from quattrocento.games.florence.field import BORDER
+from quattrocento.games.florence.notation import BUILD
+from quattrocento.games.florence.objects import refuse_squares
+from quattrocento.games.florence.options import COOP
+from quattrocento.games.florence.player import ALONE
+from quattrocento.kernel.events import Event
+from quattrocento.kernel.refusal import Refusal
+from quattrocento.kit.polyomino import TURNS
+
+CLOSE_BUILDERS: Final = 2  # with so many, buildings may touch (FLO-5.3)
+BUILD_CODES: Final[list[list[int]]] = [
+    [BUILD.first + building * PLACES + place for place in PLACE_NUMBERS[FIRST_BUILDING + building]]
+    for building in range(len(BUILDINGS))
+]
+
+
+def build_cost(board: FlorenceBoard, seat: int) -> int:
+    """FLO-8.1"""
+    return BUILD_COST[board.players[seat].builders]
+
+
+def forbidden(board: FlorenceBoard, seat: int) -> int:
+    """FLO-8.3 point 3, FLO-15.8 Empty or not, the squares that a building of the player alone may not cover."""
+    player = board.players[seat]
+    if player.builders >= CLOSE_BUILDERS:
+        return 0
+    if board.switches & COOP == 0:
+        return player.beside
+    close = player.beside | player.facing
+    return close if player.builders else close | BORDER[len(board.players)][seat]
+
+
+def buildable(board: FlorenceBoard, seat: int) -> int:
+    """FLO-8.1 Types in stock that the player does not have, as a mask."""
+    types = 0
+    for building, left in enumerate(board.buildings):
+        if left:
+            types |= 1 << building
+    return types & ~board.players[seat].buildings
+
+
+def add_builds(board: FlorenceBoard, seat: int, out: list[int]) -> None:
+    player = board.players[seat]
+    if player.money < build_cost(board, seat):
+        return
+    blocked = player.filled | forbidden(board, seat)
+    types = buildable(board, seat)
+    for building in range(len(BUILDINGS)):
+        if types >> building & 1:
+            codes = BUILD_CODES[building]
+            out += [codes[i] for i, mask in enumerate(PLACE_MASKS[FIRST_BUILDING + building]) if mask & blocked == 0]
+
+
+def can_build(board: FlorenceBoard, seat: int) -> bool:
+    player = board.players[seat]
+    if player.money < build_cost(board, seat):
+        return False
+    blocked = player.filled | forbidden(board, seat)
+    types = buildable(board, seat)
+    for building in range(len(BUILDINGS)):
+        if types >> building & 1 and player.has_room(FIRST_BUILDING + building, blocked):
+            return True
+    return False
+
+
+def refuse_type(board: FlorenceBoard, seat: int, building: int) -> Refusal | None:
+    name: dict[str, int | str] = {"building": BUILDINGS[building], "seat": seat}
+    if board.players[seat].buildings >> building & 1:
+        return Refusal("FLO-8.3", "second_of_type", name)
+    return None if board.buildings[building] else Refusal("FLO-8.1", "out_of_stock", name)
+
+
+def refuse_build(board: FlorenceBoard, seat: int, building: int, place: int) -> Refusal | None:
+    player = board.players[seat]
+    tile = FIRST_BUILDING + building
+    refusal = refuse_type(board, seat, building) or refuse_squares(player, tile, place)
+    if refusal is not None:
+        return refusal
+    mask = MASK_AT[tile][place]
+    where: dict[str, int | str] = {"square": SQUARES[place // TURNS], "builders": player.builders}
+    if mask & forbidden(board, seat):
+        if mask & player.beside:
+            return Refusal("FLO-8.3", "touches_building", where)
+        return Refusal("FLO-15.8", "along_border", where)
+    cost = build_cost(board, seat)
+    if player.money < cost:
+        return Refusal("FLO-8.1", "too_little_money", {"price": cost, "money": player.money})
+    return None
+
+
+def build(board: FlorenceBoard, seat: int, building: int, place: int) -> None:
+    """FLO-8.1 Pay, place, score."""
+    board.pay(seat, build_cost(board, seat), "FLO-8.1")
+    board.buildings[building] -= 1
+    board.lay(seat, FIRST_BUILDING + building, MASK_AT[FIRST_BUILDING + building][place], ALONE)
+    if board.events is not None:
+        args: dict[str, int | str] = {"building": BUILDINGS[building], "square": SQUARES[place // TURNS]}
+        board.events.append(Event("built", seat, "FLO-8.1", args))
+    board.score(seat, PP_BUILDING, "FLO-8.1", "building")

@@ -1,0 +1,2 @@
+def draw(seen, lang="en"): return ""
+def targets(move): return ()
