@@ -3,7 +3,7 @@
 A game brings the folder `tests/<game>/` (see tests/README.md) with
 
     variants.py   VARIANTS: dict[str, dict[str, str]]           the options of each variant, by its name
-    pieces.py     conserved(board) -> dict[str, int]            how many pieces there are of each kind, all places together
+    pieces.py     conserved(board) -> dict[str, int]            how many pieces of each kind, in all places together
     hidden.py     hides(options) -> bool                        is anything hidden from anybody in such a game?
                   swap_hidden(position, seat, rng) -> Position | None
                                                                 the same to this seat's eyes, with other hidden parts
@@ -12,7 +12,9 @@ A game brings the folder `tests/<game>/` (see tests/README.md) with
 
 from __future__ import annotations
 
+import math
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -148,18 +150,23 @@ class Played:
 
 
 def lively(position: Position, rng: QuickRng) -> int:
-    """A player who makes games with something in them: often at random, else the best for points of a few moves."""
+    """A player who makes games with something in them: often at random, else what looks best of a few of each kind."""
     options = position.options()
-    if rng.below(3) == 0:
+    if len(options) == 1 or rng.below(4) == 0:
         return rng.choice(options)
     rng.shuffle(options)
-    best, most = options[0], -1
-    for move in options[:6]:
+    best, most = options[0], -math.inf
+    tried: Counter[str] = Counter()
+    for move in options:
+        kind = position.game.moves.kind_of(move).name
+        tried[kind] += 1
+        if tried[kind] > 4:
+            continue
         after = position.copy()
         after.play(move)
-        points = position.game.scores(after.board)[position.seat]
-        if points > most:
-            best, most = move, points
+        worth = position.game.evaluate(after.board, position.seat)
+        if worth > most:
+            best, most = move, worth
     return best
 
 
@@ -190,7 +197,7 @@ def rule_numbers(game_id: str) -> frozenset[str]:
 
 
 def print_digests(game_id: str) -> None:
-    for case in cases(game_id):
+    for case in list(cases(game_id))[::4]:
         print(case, digest(play(case, 0).record.text()))
 
 

@@ -296,12 +296,15 @@ def test_a_table_deals_the_same_as_its_dealer(case: Case) -> None:
 
 
 def test_the_same_seed_is_the_same_game_in_every_process(game_id: str) -> None:
-    def run(hash_seed: str) -> str:
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        command = [sys.executable, "-m", "tests.conformance", game_id]
-        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
-
-    one, other = run("1"), run("2")
+    command = [sys.executable, "-m", "tests.conformance", game_id]
+    runs = [
+        subprocess.Popen(
+            command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": hash_seed}, stdout=subprocess.PIPE, text=True
+        )
+        for hash_seed in ("1", "2")
+    ]
+    one, other = (run.communicate()[0] for run in runs)
+    assert [run.returncode for run in runs] == [0, 0]
     assert one == other
     line = one.splitlines()[0].split()
     first = next(cases(game_id))

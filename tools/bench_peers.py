@@ -11,6 +11,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter, perf_counter_ns
@@ -81,7 +82,7 @@ def catanatron() -> list[Row]:
             decisions += 1
         return decisions
 
-    return [measure("Catanatron", "Catan", n, lambda timers, n=n: play(n, timers)) for n in (2, 4)]  # type: ignore[misc]
+    return [measure("Catanatron", "Catan", players, partial(play, players)) for players in (2, 4)]
 
 
 def open_spiel() -> list[Row]:
@@ -106,13 +107,13 @@ def open_spiel() -> list[Row]:
     rows: list[Row] = []
     for name in ("block_dominoes", "liars_poker"):
         game = pyspiel.load_game(f"python_{name}")
-        rows.append(measure("OpenSpiel", name, game.num_players(), lambda timers, game=game: play(game, timers)))
+        rows.append(measure("OpenSpiel", name, game.num_players(), partial(play, game)))
     return rows
 
 
 def ours(pure: bool) -> list[Row]:
     environment = {**os.environ, "QUATTRO_PURE": "1" if pure else "0"}
-    command = [Path(sys.executable).with_name("quattro"), "bench", "burgundy", "--json"]
+    command = [str(Path(sys.executable).with_name("quattro")), "bench", "burgundy", "--json"]
     found = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, timeout=60, check=True)
     rows: list[Row] = json.loads(found.stdout)
     return [{"engine": f"Quattrocento, {row['build']}", **row} for row in rows if row["players"] in (2, 4)]
@@ -125,7 +126,7 @@ def install() -> Path:
     if not stamp.is_file() or stamp.read_text() != str(PACKAGES):
         print(f"Installing {' and '.join(PACKAGES)} in {PEERS.relative_to(ROOT)}", flush=True)
         subprocess.run([sys.executable, "-m", "venv", "--clear", PEERS], timeout=60, check=True)
-        command = [python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", *PACKAGES]
+        command = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *PACKAGES]
         subprocess.run(command, timeout=120, check=True)
         stamp.write_text(str(PACKAGES))
     return python

@@ -14,7 +14,16 @@ from typing import Any, TypedDict, Unpack
 
 from quattrocento import Event, Position, Table, deal
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard, Player
-from quattrocento.games.burgundy.components import COLOURS, ESTATES, GOODS, GOODS_PER_TYPE, PHASES, ROUNDS, SPACES, TILES
+from quattrocento.games.burgundy.components import (
+    COLOURS,
+    ESTATES,
+    GOODS,
+    GOODS_PER_TYPE,
+    PHASES,
+    ROUNDS,
+    SPACES,
+    TILES,
+)
 from quattrocento.games.burgundy.flow import EndRound
 from quattrocento.games.burgundy.options import switches
 from quattrocento.games.burgundy.turn import TakeTurn

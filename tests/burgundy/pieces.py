@@ -17,7 +17,9 @@ def conserved(board: BurgundyBoard) -> dict[str, int]:
     counts["castle"] += sum(player.estate.count(CASTLE) == 0 for player in board.players)
     for goods, name in enumerate(GOODS):
         hands = sum(player.goods[goods] + player.sold[goods] for player in board.players)
-        counts[name] = hands + board.goods_pile[goods] + sum(board.depot_goods[goods::6]) + board.round_goods.count(goods)
+        counts[name] = (
+            hands + board.goods_pile[goods] + sum(board.depot_goods[goods::6]) + board.round_goods.count(goods)
+        )
     counts["tiles"] = sum(counts[name] for name in TILES)
     counts["goods"] = sum(counts[name] for name in GOODS)
     counts["player_dice"] = sum(len(player.dice) for player in board.players)

@@ -258,8 +258,7 @@ class Scorer:
         if number == 15:
             return int(self.options["knowledge_15"]) * len(+player.sold)
         if 16 <= number <= 23:
-            names = "warehouse watchtower carpenters_workshop church market boarding_house bank city_hall".split()
-            return 4 * tiles.count(names[number - 16])
+            return 4 * tiles.count(KNOWLEDGE[number]["params"]["kind"])
         if number == 24:
             return 4 * len({tile.split("_")[0] for tile in tiles if colour_of(tile) == "light_green"})
         if number == 25:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from quattrocento.games.burgundy import components as box
+from quattrocento.kit.bits import members
 from tests.burgundy.given import board, given, player, points, refused, texts, told
 from tests.rules import rule
 
@@ -134,13 +136,35 @@ def test_the_same_building_may_stand_in_another_city():
     assert player(table)["hexes"].count("bank") == 2
 
 
+@rule("BUR-7.2.1")
+@pytest.mark.parametrize("layout", range(1, 10))
+def test_every_hex_of_every_estate_takes_exactly_its_colour(layout):
+    for hex in range(1, 38):
+        near = members(box.NEIGHBOURS[hex - 1])[0] + 1
+        die = box.HEX_DIE[hex - 1] + 1
+        for tile in ("bank", "cow_2", "knowledge_2", "ship", "castle", "mine"):
+            estate = {} if layout == 1 and near == 19 else {near: "knowledge_3"}
+            if layout == 1 and hex == 19:
+                continue  # the start castle lies there
+            table = given(layout=layout, dice=[die, die], storage=[tile], estate=estate)
+            fits = box.COLOUR_OF[box.TILES.index(tile)] == box.HEX_COLOUR[layout - 1][hex - 1]
+            assert (table.why_not(f"die {die} place {tile} @{hex}") is None) == fits
+
+
 @rule("BUR-7.2.2", "BUR-10.9", "BUR-10.10", "BUR-10.11")
 @pytest.mark.parametrize(
     ("number", "tiles"), [(9, ["bank"]), (10, ["ship", "cow_2"]), (11, ["castle", "mine", "knowledge_2"])]
 )
 def test_free_steps_by_the_colour_of_the_tile(number, tiles):
     # hex 12 beige 3, 18 blue 2, 11 light green 4, 7 dark green 6, 25 grey 4, 13 yellow 1
-    spots = {"bank": (12, 3), "ship": (18, 2), "cow_2": (11, 4), "castle": (7, 6), "mine": (25, 4), "knowledge_2": (13, 1)}
+    spots = {
+        "bank": (12, 3),
+        "ship": (18, 2),
+        "cow_2": (11, 4),
+        "castle": (7, 6),
+        "mine": (25, 4),
+        "knowledge_2": (13, 1),
+    }
     for tile, (hex, value) in spots.items():
         neighbour = value % 6 + 1
         estate = {36: f"knowledge_{number}", 6: "pig_2"}

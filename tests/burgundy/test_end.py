@@ -53,7 +53,9 @@ def test_most_points_win():
 @rule("BUR-11.2", "BUR-R-13")
 def test_in_a_tie_most_empty_hexes_win():
     filled = {12: "bank", 18: "ship"}
-    ended = result(last_turn(players=3, vp=49, estate=filled, others={1: {"vp": 50}, 2: {"vp": 50, "estate": {12: "bank"}}}))
+    ended = result(
+        last_turn(players=3, vp=49, estate=filled, others={1: {"vp": 50}, 2: {"vp": 50, "estate": {12: "bank"}}})
+    )
     assert ended.scores == [50, 50, 50]
     assert ended.ranks == [3, 1, 2]
 

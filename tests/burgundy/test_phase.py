@@ -12,7 +12,7 @@ from tests.burgundy.given import board, given, player, points, raw, told
 from tests.rules import rule
 
 
-def end_of_phase(**kwargs) -> Table:  # type: ignore[no-untyped-def]
+def end_of_phase(**kwargs) -> Table:
     """Seat 0 has the last turn of a phase and one die left."""
     players = kwargs.get("players", 2)
     order = [*range(1, players), 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quattrocento import Event
+from quattrocento import Event, Table
 from tests.burgundy.given import board, given, player, points, refused, texts, told
 from tests.rules import rule
 
@@ -24,7 +24,7 @@ def test_region_then_colour_then_effect():
 
 @rule("BUR-8.1")
 def test_effects_that_place_a_tile_go_depth_first():
-    """City hall places a castle, the castle a second city hall, that one a ship: each is resolved before the turn goes on."""
+    """City hall places a castle, the castle acts: each is resolved before the turn goes on."""
     table = given(
         dice=[3, 5],
         storage=["city_hall", "castle", "city_hall"],
@@ -59,7 +59,7 @@ def test_a_chain_of_four_tiles_with_one_die():
 # BUR-8.2 Ships
 
 
-def ship(**kwargs: object):  # type: ignore[no-untyped-def]
+def ship(**kwargs: object) -> Table:
     """A ship was just placed on hex 18."""
     table = given(dice=[2, 1], storage=["ship"], **kwargs)  # type: ignore[arg-type]
     table.play("die 2 place ship @18")

@@ -81,6 +81,18 @@ def test_the_first_gets_the_large_the_second_the_small_bonus_tile(players, large
 
 
 @rule("BUR-9.2")
+@pytest.mark.parametrize(("owner", "second"), [(0, 1), (0, 2), (1, 0), (2, 1)])
+def test_a_bonus_tile_that_is_gone_stays_with_its_owner(owner, second):
+    mines = {25: "mine", 30: "mine"}
+    table = given(
+        players=3, seat=second, dice=[3, 1], storage=["mine"], estate=mines, bonus={"grey": [owner], "blue": [second]}
+    )
+    table.play("die 3 place mine @34")
+    assert (board(table)["large_bonus"]["grey"], board(table)["small_bonus"]["grey"]) == (owner, second)
+    assert player(table, second)["vp"] == 6 + 10 + 3
+
+
+@rule("BUR-9.2")
 def test_the_third_and_fourth_get_nothing():
     mines = {25: "mine", 30: "mine"}
     table = given(players=4, dice=[3, 1], storage=["mine"], estate=mines, bonus={"grey": [1, 2]})

@@ -51,7 +51,9 @@ def test_the_stacks_are_sorted_by_back_and_drawn_at_random():
         "black": 40,
     }
     until(position, "lay_tile")
-    assert options_of(position) == [f"lay knowledge_{n} on D1-1" for n in range(1, 27) if n not in (7, 12, 14, 15, 24, 25)]
+    assert options_of(position) == [
+        f"lay knowledge_{n} on D1-1" for n in range(1, 27) if n not in (7, 12, 14, 15, 24, 25)
+    ]
 
 
 @rule("BUR-3.2", "BUR-3.5")

@@ -107,7 +107,12 @@ def test_no_more_workers_than_the_use_needs():
 @pytest.mark.parametrize("value", range(1, 7))
 def test_the_cost_formula(die, value):
     distance = min(abs(die - value), 6 - abs(die - value))
-    cases = {(): distance, (8,): (distance + 1) // 2, (12,): max(0, distance - 1), (8, 12): (max(0, distance - 1) + 1) // 2}
+    cases = {
+        (): distance,
+        (8,): (distance + 1) // 2,
+        (12,): max(0, distance - 1),
+        (8, 12): (max(0, distance - 1) + 1) // 2,
+    }
     spaces = {1: "D1-2", 2: "D2-1", 3: "D3-1", 4: "D4-2", 5: "D5-2", 6: "D6-2"}
     take = f"die {die} take {spaces[value]}"
     for knows, cost in cases.items():

@@ -4,14 +4,14 @@
     table.play("build wood_farm")
     assert player(table, 0)["pp"] == 2
 
-Tiles, spaces and characters have their names of the notation. Nothing that is given scores or has an effect. Every worker
-that is not named rests in the camp, so nobody can move the provost at the bridge unless the test gives him workers.
+Tiles, spaces and characters have their names of the notation. Nothing that is given scores or has an effect. Workers
+that are not named rest in the camp, so nobody can move the provost at the bridge unless the test gives him workers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypedDict
+from typing import Any
 
 from quattrocento import Event, Position, Table, deal
 from quattrocento.games.caylus1303 import activation, delivery, flow, planning, stewardship
@@ -38,19 +38,8 @@ ROAD: dict[int, str] = {5 + i: tile for i, tile in enumerate(BASIC)} | {13: "woo
 CASTLE = ("basic_market", "wood_tailor", "stone_jeweler")
 
 
-class Hand(TypedDict, total=False):
-    """What one player has; nothing, if it is not said."""
-
-    workers: int
-    camp: int
-    houses: int
-    pp: int
-    food: int
-    wood: int
-    stone: int
-    cloth: int
-    gold: int
-    characters: Sequence[str]
+Hand = dict[str, Any]  # what one player has; nothing, if it is not said
+HAND = {*RESOURCES, "workers", "camp", "houses", "pp", "characters"}
 
 
 def given(
@@ -62,19 +51,19 @@ def given(
     provost: int = 13,
     road: Mapping[int, str] | None = None,
     owners: Mapping[int, int] | None = None,
-    workers: Mapping[int | str, int | tuple[int, int]] | None = None,
+    workers: Mapping[Any, int | tuple[int, int]] | None = None,
     castle: Sequence[str] = CASTLE,
     site: Sequence[int] = (),
     passed: Sequence[int] | None = None,
     characters: Sequence[str] = (),
-    hands: Mapping[int, Hand] | None = None,
+    hands: Mapping[int, Any] | None = None,
     options: dict[str, str] | None = None,
     ask: Effect[Any] | None = None,
 ) -> Table:
     """A table at the start of a phase, or with `ask` before the rest of it.
 
-    `road` and `owners` are added to a road as it may lie after the set-up; tiles of the set-up keep their side as long as
-    nobody owns them. `passed` is the pass order, all seats if the phase follows on planning.
+    `road` and `owners` are added to a road as it may lie after the set-up; a wood or stone tile without an owner lies
+    with its set-up side up. `passed` is the pass order, all seats if the phase follows on planning.
     """
     table = deal("caylus1303", players=players, seed="given", options=options)
     board = CaylusBoard(players, switches(table.chosen_options))
@@ -136,12 +125,12 @@ def lay(board: CaylusBoard, space: int, tile: str, owner: int) -> None:
 
 def take_seat(board: CaylusBoard, seat: int, hand: Hand) -> None:
     player = board.players[seat]
-    named: dict[str, Any] = dict(hand)
-    player.pool = [*(named.get(name, 0) for name in RESOURCES), named.get("workers", 0)]
-    player.camp = named.get("camp", 0)
-    player.houses = named.get("houses", 9 - board.owners.count(seat))
-    player.pp = named.get("pp", 0)
-    for character in named.get("characters", ()):
+    assert set(hand) <= HAND
+    player.pool = [*(hand.get(name, 0) for name in RESOURCES), hand.get("workers", 0)]
+    player.camp = hand.get("camp", 0)
+    player.houses = hand.get("houses", 9 - board.owners.count(seat))
+    player.pp = hand.get("pp", 0)
+    for character in hand.get("characters", ()):
         board.holders[CHARACTERS.index(character)] = seat
 
 

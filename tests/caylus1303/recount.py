@@ -414,7 +414,9 @@ class Referee:
         person = self.people[space.owner]
         if self.options["monument_house"] == "needed" and not person.houses:
             return
-        choice = [name for name in self.supply if name.startswith("mon") and person.can_pay(Counter(TILES[name]["cost"]))]
+        choice = [
+            name for name in self.supply if name.startswith("mon") and person.can_pay(Counter(TILES[name]["cost"]))
+        ]
         if not choice:
             return
         words = self.next(space.owner)

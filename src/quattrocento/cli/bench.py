@@ -40,7 +40,7 @@ def bench(
 def show(rows: list[Row]) -> None:
     columns = ("game", ">players", ">games/s", ">decisions/s")
     calls = ("options", "choose", "copy")
-    title = f"{build()} build; microseconds per call: half are at most ... / 99 % are at most ..."
+    title = f"{build()} build; calls in microseconds, median / 99th percentile"
     out = table(*columns, *(f">{call}" for call in calls), title=title)
     for row in rows:
         out.add_row(

@@ -28,12 +28,16 @@ def plain(value: Any, indent: str) -> list[str]:
     out: list[str] = []
     for key, inner in pairs:
         line = f"{indent}{key}: {one_line(inner)}"
-        if isinstance(inner, dict | list) and len(line) > 100:
+        if len(line) > 100 and (isinstance(inner, dict) or (isinstance(inner, list) and nested(inner))):
             out.append(f"{indent}{key}:")
             out += plain(inner, indent + "  ")
         else:
             out.append(line)
     return out
+
+
+def nested(value: list[Any]) -> bool:
+    return any(isinstance(inner, dict | list) for inner in value)
 
 
 def one_line(value: Any) -> str:

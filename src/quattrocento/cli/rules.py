@@ -14,6 +14,7 @@ from quattrocento.cli.screen import Lang, output, read_lang
 from quattrocento.kernel.refusal import QuattroError
 from quattrocento.kernel.registry import known
 from quattrocento.kit.rulebook import Rulebook, Section, rulebook
+from quattrocento.lab.coverage import uncovered
 
 
 def rules(
@@ -112,8 +113,6 @@ def show_search(games: list[str], words: str, lang: str, screen: Console) -> int
 
 
 def show_coverage(games: list[str], tests: str, screen: Console) -> int:
-    from quattrocento.lab.coverage import uncovered
-
     if not Path(tests).is_dir():
         raise QuattroError(f"{tests}: no folder of tests")
     missing = 0

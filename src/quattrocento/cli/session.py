@@ -24,8 +24,8 @@ from quattrocento.kit.words import words_of
 from quattrocento.lab.match import thoughts
 
 HUMAN: Final = "human"
-MANY: Final = 36  # moves: more are folded by kind
-FOLD: Final = 10  # moves of a kind that are still listed then
+MANY: Final = 36  # moves: longer lists are cut kind by kind
+FOLD: Final = 8  # moves of a kind that are still listed then
 
 
 class Session:
@@ -98,7 +98,7 @@ class Session:
         self.screen.print(f"\n[bold]{who}{escape(question)}[/] [dim]{self.table.rule}[/]")
 
     def show_moves(self, seat: int, wanted: str = "") -> None:
-        """All moves with their numbers; of long lists only the short kinds, or the one that is wanted."""
+        """All moves with their numbers, kind by kind; long lists are cut, unless one kind is wanted."""
         moves = self.moves()
         seen = self.table.view(seat)
         kinds = list(dict.fromkeys(move.kind for move in moves))
@@ -111,16 +111,13 @@ class Session:
             group = [(number, move) for number, move in enumerate(moves, 1) if move.kind == kind]
             if wanted and kind != wanted:
                 continue
-            if not wanted and len(moves) > MANY and len(group) > FOLD:
-                first, last = group[0][0], group[-1][0]
-                text = self.phrases.say("folded", count=len(group), kind=kind, first=first, last=last)
-                rows.add_row(
-                    "", f"[dim]{text}[/]", f"[dim]{escape(self.table.game.moves.kind_of(group[0][1].code).template)}[/]"
-                )
-                continue
-            for number, move in group:
+            folded = not wanted and len(moves) > MANY and len(group) > FOLD
+            for number, move in group[:FOLD] if folded else group:
                 text = self.words.move(move.kind, move.fields, self.table.names, seen)
                 rows.add_row(f"[bold]{number}[/]", escape(text), f"[dim]{escape(str(move))}[/]")
+            if folded:
+                rest = self.phrases.say("folded", count=len(group) - FOLD, last=group[-1][0], kind=kind)
+                rows.add_row("", f"[dim]{rest}[/]", "")
         self.screen.print(rows)
 
     # Asking

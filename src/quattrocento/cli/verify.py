@@ -72,9 +72,5 @@ def expand(patterns: list[str]) -> list[str]:
 
 
 def read_file(path: str) -> Record:
-    """A record, replayed; a file that is not even text is refused like any bad record."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadRecord(path, 1, "not a text") from error
-    return read_record(text, path)
+    """A record, replayed to its last line."""
+    return read_record(Path(path).read_bytes(), path)

@@ -4,4 +4,5 @@ from quattrocento.kernel.registry import register
 
 register("burgundy", "quattrocento.games.burgundy")
 register("caylus1303", "quattrocento.games.caylus1303")
+register("florence", "quattrocento.games.florence")
 register("tiletum", "quattrocento.games.tiletum")

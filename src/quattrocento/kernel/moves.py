@@ -28,6 +28,9 @@ class Kind:
             raise ValueError(f"move kind {name}: more than {_MAX_FIELDS} fields")
         if re.findall(r"{(\w+)}", template) != list(fields):
             raise ValueError(f"move kind {name}: fields and template differ")
+        for field, names in fields.items():
+            if len(set(names)) != len(names):
+                raise ValueError(f"move kind {name}: field {field} has the same name twice")
         self.name: Final = name
         self.template: Final = template
         self.fields: Final = fields

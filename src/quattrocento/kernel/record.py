@@ -131,7 +131,7 @@ class Reader:
         self.at = 0
 
     def refuse(self, reason: str) -> BadRecord:
-        return BadRecord(self.name, self.at, reason)
+        return BadRecord(self.name, max(1, self.at), reason)
 
     def read(self) -> Record:
         """The record, replayed to its last line."""
@@ -219,7 +219,14 @@ class Reader:
         if self._next() != "begin":
             raise self.refuse("expected 'begin'")
         return Record(
-            game=game.id, rules=rules, data=data, players=players, options=options, names=names, commitment=rest, moves=[]
+            game=game.id,
+            rules=rules,
+            data=data,
+            players=players,
+            options=options,
+            names=names,
+            commitment=rest,
+            moves=[],
         )
 
     def _move(self, record: Record, position: Position, head: str, rest: str) -> None:
@@ -274,12 +281,13 @@ class Reader:
 
 def read_record(text: str | bytes, name: str = "record") -> Record:
     """Read and check a record; `name` is what errors call it."""
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise BadRecord(name, text.count(b"\n", 0, error.start) + 1, "no text in UTF-8") from error
-    return Reader(text, name).read()
+    if isinstance(text, str):
+        return Reader(text, name).read()
+    try:
+        decoded = text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(name, text.count(b"\n", 0, error.start) + 1, "no text in UTF-8") from error
+    return Reader(decoded, name).read()
 
 
 def game_of(record: Record) -> Game:

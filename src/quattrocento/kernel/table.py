@@ -30,7 +30,16 @@ class Result:
 class Table:
     """One game being played. Illegal moves are refused here; the position trusts what it gets."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, str], dealer: Dealer, names: list[str]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, str],
+        dealer: Dealer,
+        names: list[str],
+        like: Table | None = None,
+    ) -> None:
+        game.check_players(players)
         self.game = game
         self.players = players
         self.chosen_options = game.chosen(options)
@@ -38,13 +47,14 @@ class Table:
         self.names = names or [f"Player {seat + 1}" for seat in range(players)]
         if len(self.names) != players:
             raise QuattroError(f"{players} players need {players} names, not {len(self.names)}")
-        for name in self.names:
-            if name.splitlines() != [name]:
-                raise QuattroError(f"a name is one line of text, not {name!r}")
-        self.moves: list[tuple[int, int]] = []  # (seat, move), chance included
         self.events: list[Event] | None = None
-        self.position = self._start()
-        self._deal()
+        self.moves: list[tuple[int, int]] = []  # (seat, move), chance included
+        if like is None:
+            self.position = self._start()
+            self._deal()
+        else:
+            self.moves = like.moves[:]
+            self.position = like.position.copy()
 
     def _start(self) -> Position:
         return Position.begin(self.game, self.players, self.chosen_options, self.events)
@@ -133,16 +143,7 @@ class Table:
 
     def copy(self) -> Table:
         """The same table, from here on independent. It has the same dealer, so the same dice."""
-        other = Table.__new__(Table)
-        other.game = self.game
-        other.players = self.players
-        other.chosen_options = dict(self.chosen_options)
-        other.dealer = self.dealer
-        other.names = self.names[:]
-        other.moves = self.moves[:]
-        other.events = None
-        other.position = self.position.copy()
-        return other
+        return Table(self.game, self.players, self.chosen_options, self.dealer, self.names[:], self)
 
     def scores(self) -> list[int]:
         return self.game.scores(self.position.board)
@@ -173,4 +174,3 @@ class Table:
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
-

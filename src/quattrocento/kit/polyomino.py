@@ -1,8 +1,8 @@
 """Polyominoes on a square grid as bit masks: every way to turn, flip and lay a tile, listed once.
 
-A square is a bit: `y * width + x`, x to the right, y upward. A tile is a list of cells (x, y). Its eight turns are numbered:
-0-3 quarter turns anticlockwise, 4-7 the same after a flip. Turns that look alike are listed only once, by their lowest
-number. A placement is named by its anchor (its lowest square, of these the leftmost) and its turn.
+A square is a bit: `y * width + x`, x to the right, y upward. A tile is a list of cells (x, y). Its eight turns have
+numbers: 0-3 quarter turns anticlockwise, 4-7 the same after a flip. Turns that look alike are listed once, by their
+lowest number. A placement is named by its anchor (its lowest square, of these the leftmost) and its turn.
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ class Border:
 
     def __init__(self, grid: Grid, outward: Cell, pairs: list[tuple[Cell, Cell]]) -> None:
         self.grid: Final = grid
-        self.field: Final = self._field(outward, pairs)  # cell in the first grid's frame -> square, the second's after it
+        self.field: Final = self._field(
+            outward, pairs
+        )  # cell in the first grid's frame -> square, the second's after it
 
     def _field(self, outward: Cell, pairs: list[tuple[Cell, Cell]]) -> dict[Cell, int]:
         """The one way to lay the second grid beside the first so that all pairs touch and the grids do not overlap."""

@@ -1,7 +1,7 @@
 """Which numbered rules the tests name: read from their sources, without running them.
 
-A test says what it is about by `@rule("BUR-8.6.7", ...)` (tests/rules.py). A ruling that RULES.md calls `R-2` is named with
-the prefix of its game, `BUR-R-2`.
+A test says what it is about by `@rule("BUR-8.6.7", ...)` (tests/rules.py). A ruling that RULES.md calls `R-2` is
+named with the prefix of its game, `BUR-R-2`.
 """
 
 from __future__ import annotations

@@ -43,47 +43,48 @@ NO_DIE: Final = -1
 class Player:
     """One player's board (BUR-2.11)."""
 
-    def __init__(self, layout: int) -> None:
-        self.layout = layout
-        self.physical = -1  # the double-sided board dealt in the variant (BUR-12.1)
-        self.chosen = -1  # the secret choice of side and castle hex until all have chosen (BUR-12.2)
-        self.vp = 0
-        self.silverlings = 0
-        self.workers = 0
-        self.dice = [NO_DIE, NO_DIE]  # values 0-5; NO_DIE once used (BUR-6.7)
-        self.bought = False  # the purchase of this turn (BUR-6.2)
-        self.ships = 0
-        self.mines = 0
-        self.knowledge = 0  # bit n: knowledge tile n lies in the estate
-        self.filled = 0  # hexes with a tile, as a mask
-        self.edge = 0  # empty hexes next to a filled one, as a mask
-        self.estate = [NO_TILE] * HEX_COUNT
-        self.cities_of = [0] * 8  # by building kind: the hexes of all cities that have one (BUR-7.2.1 d)
-        self.storage: list[int] = []
-        self.goods = [0] * 6
-        self.sold = [0] * 6
+    def __init__(self, layout: int, like: Player | None = None) -> None:
+        if like is None:
+            self.layout = layout
+            self.physical = -1  # the double-sided board dealt in the variant (BUR-12.1)
+            self.chosen = -1  # the secret choice of side and castle hex until all have chosen (BUR-12.2)
+            self.vp = 0
+            self.silverlings = 0
+            self.workers = 0
+            self.dice = [NO_DIE, NO_DIE]  # values 0-5; NO_DIE once used (BUR-6.7)
+            self.bought = False  # the purchase of this turn (BUR-6.2)
+            self.ships = 0
+            self.mines = 0
+            self.knowledge = 0  # bit n: knowledge tile n lies in the estate
+            self.filled = 0  # hexes with a tile, as a mask
+            self.edge = 0  # empty hexes next to a filled one, as a mask
+            self.estate = [NO_TILE] * HEX_COUNT
+            self.cities_of = [0] * 8  # by building kind: the hexes of all cities that have one (BUR-7.2.1 d)
+            self.storage: list[int] = []
+            self.goods = [0] * 6
+            self.sold = [0] * 6
+        else:
+            self.layout = like.layout
+            self.physical = like.physical
+            self.chosen = like.chosen
+            self.vp = like.vp
+            self.silverlings = like.silverlings
+            self.workers = like.workers
+            self.dice = like.dice[:]
+            self.bought = like.bought
+            self.ships = like.ships
+            self.mines = like.mines
+            self.knowledge = like.knowledge
+            self.filled = like.filled
+            self.edge = like.edge
+            self.estate = like.estate[:]
+            self.cities_of = like.cities_of[:]
+            self.storage = like.storage[:]
+            self.goods = like.goods[:]
+            self.sold = like.sold[:]
 
     def copy(self) -> Player:
-        other = Player.__new__(Player)
-        other.layout = self.layout
-        other.physical = self.physical
-        other.chosen = self.chosen
-        other.vp = self.vp
-        other.silverlings = self.silverlings
-        other.workers = self.workers
-        other.dice = self.dice[:]
-        other.bought = self.bought
-        other.ships = self.ships
-        other.mines = self.mines
-        other.knowledge = self.knowledge
-        other.filled = self.filled
-        other.edge = self.edge
-        other.estate = self.estate[:]
-        other.cities_of = self.cities_of[:]
-        other.storage = self.storage[:]
-        other.goods = self.goods[:]
-        other.sold = self.sold[:]
-        return other
+        return Player(self.layout, self)
 
     def ints(self) -> list[int]:
         storage = self.storage + [NO_TILE] * (STORAGE - len(self.storage))
@@ -145,7 +146,7 @@ class Player:
         return self.knows(10)
 
     def allowed(self, tile: int) -> int:
-        """BUR-7.2.1 (c), (d) Empty hexes next to a filled one where this tile does not repeat a building of its city."""
+        """BUR-7.2.1 (c), (d) Empty hexes next to a filled one where the tile repeats no building of its city."""
         hexes = self.edge
         if tile <= WATCHTOWER and self.knowledge & 2 == 0:
             hexes &= ~self.cities_of[tile]
@@ -197,43 +198,43 @@ class Player:
 class BurgundyBoard(Board):
     """The whole table."""
 
-    def __init__(self, players: int, switches: int) -> None:
+    def __init__(self, players: int, switches: int, like: BurgundyBoard | None = None) -> None:
         super().__init__()
-        self.switches = switches  # the options of the game (setup.py), one bit each
-        self.players = [Player(BASIC_LAYOUT) for _ in range(players)]
-        self.phase = 0
-        self.round = 0
-        self.white = NO_DIE
-        self.order = list(range(players))  # the turn-order track, first to last (BUR-5.4)
-        self.round_order = list(range(players))  # as played in this round
-        self.spaces = [NO_TILE] * len(SPACES)
-        self.depot_goods = [0] * 36  # depot * 6 + type
-        self.round_goods: list[int] = []  # goods on the round spaces, the next one first (BUR-4.1.5)
-        self.goods_pile = [GOODS_PER_TYPE] * 6  # face down: not yet revealed
-        self.stacks = FULL_STACKS[:]  # face down, by back and kind
-        self.removed = [0] * KINDS  # tiles that left the game
-        self.large_bonus = [-1] * 6  # by colour: the seat that has it
-        self.small_bonus = [-1] * 6
+        if like is None:
+            self.switches = switches  # the options of the game (setup.py), one bit each
+            self.players = [Player(BASIC_LAYOUT) for _ in range(players)]
+            self.phase = 0
+            self.round = 0
+            self.white = NO_DIE
+            self.order = list(range(players))  # the turn-order track, first to last (BUR-5.4)
+            self.round_order = list(range(players))  # as played in this round
+            self.spaces = [NO_TILE] * len(SPACES)
+            self.depot_goods = [0] * 36  # depot * 6 + type
+            self.round_goods: list[int] = []  # goods on the round spaces, the next one first (BUR-4.1.5)
+            self.goods_pile = [GOODS_PER_TYPE] * 6  # face down: not yet revealed
+            self.stacks = FULL_STACKS[:]  # face down, by back and kind
+            self.removed = [0] * KINDS  # tiles that left the game
+            self.large_bonus = [-1] * 6  # by colour: the seat that has it
+            self.small_bonus = [-1] * 6
+        else:
+            self.switches = like.switches
+            self.players = [player.copy() for player in like.players]
+            self.phase = like.phase
+            self.round = like.round
+            self.white = like.white
+            self.order = like.order[:]
+            self.round_order = like.round_order[:]
+            self.spaces = like.spaces[:]
+            self.depot_goods = like.depot_goods[:]
+            self.round_goods = like.round_goods[:]
+            self.goods_pile = like.goods_pile[:]
+            self.stacks = like.stacks[:]
+            self.removed = like.removed[:]
+            self.large_bonus = like.large_bonus[:]
+            self.small_bonus = like.small_bonus[:]
 
     def copy(self) -> BurgundyBoard:
-        other = BurgundyBoard.__new__(BurgundyBoard)
-        other.events = None
-        other.switches = self.switches
-        other.players = [player.copy() for player in self.players]
-        other.phase = self.phase
-        other.round = self.round
-        other.white = self.white
-        other.order = self.order[:]
-        other.round_order = self.round_order[:]
-        other.spaces = self.spaces[:]
-        other.depot_goods = self.depot_goods[:]
-        other.round_goods = self.round_goods[:]
-        other.goods_pile = self.goods_pile[:]
-        other.stacks = self.stacks[:]
-        other.removed = self.removed[:]
-        other.large_bonus = self.large_bonus[:]
-        other.small_bonus = self.small_bonus[:]
-        return other
+        return BurgundyBoard(0, self.switches, self)
 
     def ints(self) -> list[int]:
         out = [len(self.players), self.switches, self.phase, self.round, self.white]
@@ -329,6 +330,8 @@ class BurgundyBoard(Board):
 def read_board(ints: list[int]) -> BurgundyBoard:
     """The inverse of `BurgundyBoard.ints`."""
     players = ints[0]
+    if not 2 <= players <= 4:
+        raise ValueError(f"{players} players")
     board = BurgundyBoard(players, ints[1])
     board.phase, board.round, board.white = ints[2:5]
     at = 5
@@ -350,4 +353,6 @@ def read_board(ints: list[int]) -> BurgundyBoard:
     board.small_bonus = take(6)
     size = 24 + HEX_COUNT
     board.players = [Player.read(take(size)) for _ in range(players)]
+    if at != len(ints):
+        raise ValueError(f"{len(ints)} integers, not {at}")
     return board

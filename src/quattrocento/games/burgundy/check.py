@@ -74,8 +74,7 @@ def problems(data: Data) -> list[str]:
     check_goods(data, findings)
     check_depots(data, findings)
     check_stacks(data, findings)
-    check_geometry(data, findings)
-    if not findings.problems:
+    if check_geometry(data, findings):
         check_estates(data, findings)
     check_tables(data, findings)
     check_setup(data, findings)

@@ -99,7 +99,9 @@ def check_stacks(data: Data, findings: Findings) -> None:
 # Estates (BUR-2.12 to 2.15)
 
 
-def check_geometry(data: Data, findings: Findings) -> None:
+def check_geometry(data: Data, findings: Findings) -> bool:
+    """Is the grid sound? Nothing can be said about the boards otherwise."""
+    before = len(findings.problems)
     hexes = data["estates"]["geometry"]["hexes"]
     by_id = {item["id"]: item for item in hexes}
     expect = findings.expect
@@ -122,6 +124,7 @@ def check_geometry(data: Data, findings: Findings) -> None:
     expect(degrees == {3: 6, 4: 12, 6: 19}, f"{where}: six corners, twelve edges, nineteen inner hexes")
     dice = Counter(item["die"] for item in hexes)
     expect(sorted(dice) == DEPOTS and set(dice.values()) <= {6, 7}, f"{where}: each number six or seven times")
+    return len(findings.problems) == before
 
 
 def check_estates(data: Data, findings: Findings) -> None:

@@ -136,6 +136,13 @@ PHYSICAL_BOARDS: Final[list[tuple[int, int]]] = [(a - 1, b - 1) for a, b in DATA
 BASIC_LAYOUT: Final[int] = DATA["setup"]["start_castle"]["basic_estate"] - 1
 BASIC_CASTLE_HEX: Final[int] = DATA["setup"]["start_castle"]["basic_hex"] - 1
 
+# Knowledge 16 to 23 and the building that each counts (BUR-10.16 to 10.23).
+KNOWLEDGE_BUILDING: Final[dict[int, int]] = {
+    item["number"]: TILES.index(item["params"]["kind"])
+    for item in DATA["knowledge_tiles"]["items"]
+    if item["effect"] == "vp_per_building"
+}
+
 # Scoring tables (BUR-9, BUR-7.3.3).
 PHASES: Final[tuple[str, ...]] = tuple(phase["letter"] for phase in _BOARD["phases"]["items"])
 PHASE_VP: Final[list[int]] = [phase["region_bonus"] for phase in _BOARD["phases"]["items"]]

@@ -23,10 +23,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from quattrocento.games.burgundy.draw_board import board_height, main_board
-from quattrocento.games.burgundy.draw_key import KEY_HIGH, SIZES_HIGH, cartouche, key, sizes
-from quattrocento.games.burgundy.draw_look import CSS, PALETTE, SHEET
-from quattrocento.games.burgundy.draw_player import OTHER, OWN, OWN_ON_PHONE, PAD, Panel, panel, small
-from quattrocento.games.burgundy.draw_scene import Scene
+from quattrocento.games.burgundy.draw_key import KEY_HIGH, KEY_SHEET, cartouche, key, sizes, sizes_height
+from quattrocento.games.burgundy.draw_look import CSS, PALETTE
+from quattrocento.games.burgundy.draw_look import SHEET as LOOK_SHEET
+from quattrocento.games.burgundy.draw_player import OTHER, OWN, OWN_ON_PHONE, low_area, player_area
 from quattrocento.games.burgundy.draw_tracks import (
     PHASES_HIGH,
     SCORE_HIGH,
@@ -55,45 +55,48 @@ from quattrocento.games.burgundy.notation import (
     WORKERS,
 )
 from quattrocento.kernel.game import View
-from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.svg import Markup, group, line, lines_of, picture, rect, text, together
+from quattrocento.kit.art.layout import (
+    BAR,
+    GAP,
+    HIGH,
+    PAD,
+    WIDTHS,
+    Panel,
+    chosen_part,
+    column,
+    on_paper,
+    stacked,
+    top_line,
+    top_lines,
+)
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import group, together
 
-WIDTHS: Final = {"wide": 1280.0, "narrow": 390.0}
-_HIGH: Final = 800.0  # of the wide table
-_BAR: Final = 54.0
-GAP: Final = 8.0
+SHEET: Final = {**LOOK_SHEET, **KEY_SHEET}
 
 
 def draw(
-    seen: View, lang: str = "en", *, part: str = "table", width: str = "wide", theme: str = "auto", names: Sequence[str] = ()
+    seen: View,
+    lang: str = "en",
+    *,
+    part: str = "table",
+    width: str = "wide",
+    theme: str = "auto",
+    names: Sequence[str] = (),
 ) -> str:
     """The table, only its main board (`part="board"`), or one player's area (`part="estate:0"`)."""
-    scene = Scene(seen, lang, names)
-    if width not in WIDTHS:
-        raise ValueError(f"a width is {'|'.join(WIDTHS)}, not '{width}'")
+    scene = Scene(seen, lang, names, points="vp")
+    what, seat = chosen_part(scene, part, width, theme)
     across = WIDTHS[width]
-    what, _, seat = part.partition(":")
-    if part == "table":
-        drawn = wide_table(scene) if width == "wide" else narrow_table(scene)
-    elif part == "board":
+    if what == "table":
+        panel = wide_table(scene) if width == "wide" else narrow_table(scene)
+    elif what == "board":
         across = min(across, 560.0)
-        drawn = whole_board(scene, across)
-    elif what == "estate" and seat.isdecimal() and int(seat) < len(scene.players):
-        across = min(across, 540.0)
-        drawn = panel(scene, int(seat), across, OWN if width == "wide" else OWN_ON_PHONE)
+        panel = column([board_panel(scene, across), worth_panel(scene, across)])
     else:
-        raise ValueError(f"a part is table, board or estate:SEAT, not '{part}'")
-    paper = rect(0, 0, across, drawn.height, fill="var(--paper)")
-    svg = picture(
-        paper + drawn.drawing,
-        across,
-        drawn.height,
-        words=scene.sentence(),
-        style=PALETTE.properties(theme) + CSS,
-        sheet=SHEET,
-        classes=("burgundy", width),
-    )
-    return PALETTE.paint(svg, theme)
+        across = min(across, 540.0)
+        panel = player_area(scene, seat, across, OWN if width == "wide" else OWN_ON_PHONE)
+    return on_paper(scene, panel, across, style=CSS, palette=PALETTE, theme=theme, sheet=SHEET)
 
 
 def targets(move: int) -> tuple[str, ...]:
@@ -136,57 +139,41 @@ def _aim(action: str, said: dict[str, str]) -> tuple[str, ...]:
 
 def wide_table(scene: Scene) -> Panel:
     """The main board, the own area beside it, the others in a column."""
-    across = WIDTHS["wide"]
     board_wide, own_wide = 460.0, 520.0
     own_at = GAP + board_wide + GAP
     others_at = own_at + own_wide + GAP
-    rest = across - others_at - GAP
-    own = panel(scene, scene.focus, own_wide, OWN)
+    rest = WIDTHS["wide"] - others_at - GAP
+    own = player_area(scene, scene.focus, own_wide, OWN)
+    worth_at = BAR + own.height + GAP
     parts = [
-        bar(scene, across),
-        group(board_panel(scene, board_wide, bottom=_HIGH - GAP - _BAR).drawing, at=(GAP, _BAR)),
-        group(own.drawing, at=(own_at, _BAR)),
-        group(bonus_panel(scene, own_wide, _HIGH - GAP - _BAR - own.height - GAP).drawing, at=(own_at, _BAR + own.height + GAP)),
+        top_line(scene),
+        group(board_panel(scene, board_wide, bottom=HIGH - GAP - BAR).drawing, at=(GAP, BAR)),
+        group(own.drawing, at=(own_at, BAR)),
+        group(worth_panel(scene, own_wide, bottom=HIGH - GAP - worth_at).drawing, at=(own_at, worth_at)),
     ]
-    y = _BAR
-    others = scene.others()
-    for seat in others:
-        other = small(scene, seat, rest, 25) if len(others) == 3 else panel(scene, seat, rest, OTHER)
-        parts.append(group(other.drawing, at=(others_at, y)))
-        y += other.height + GAP
-    if len(others) == 1:
-        legend = stacked(rest, "key", ((key(scene, rest - 2 * PAD), KEY_HIGH),))
-        parts.append(group(legend.drawing, at=(others_at, _HIGH - GAP - legend.height)))
-        parts.append(group(cartouche(scene, rest, _HIGH - 2 * GAP - legend.height - y), at=(others_at, y)))
-    return Panel(together(*parts), _HIGH)
+    seats = scene.others()
+    few = len(seats) < 3
+    others = column([player_area(scene, s, rest, OTHER) if few else low_area(scene, s, rest, 25) for s in seats])
+    parts.append(group(others.drawing, at=(others_at, BAR)))
+    if len(seats) == 1:
+        key_panel = stacked(rest, "key", ((key(scene, rest - 2 * PAD), KEY_HIGH),))
+        top, foot = BAR + others.height + GAP, HIGH - GAP - key_panel.height
+        parts.append(group(cartouche(scene, rest, foot - GAP - top), at=(others_at, top)))
+        parts.append(group(key_panel.drawing, at=(others_at, foot)))
+    return Panel(together(*parts), HIGH)
 
 
 def narrow_table(scene: Scene) -> Panel:
     """One column: the question and the own area first."""
-    across = WIDTHS["narrow"]
-    inner = across - 2 * GAP
-    head = question(scene)
-    parts = [head.drawing]
-    y = head.height
-    panels = [panel(scene, scene.focus, inner, OWN_ON_PHONE), board_panel(scene, inner), bonus_panel(scene, inner)]
-    panels += [small(scene, seat, inner, 36) for seat in scene.others()]
-    for one in panels:
-        parts.append(group(one.drawing, at=(GAP, y)))
-        y += one.height + GAP
-    return Panel(together(*parts), y)
-
-
-def stacked(width: float, name: str, parts: Sequence[tuple[Markup, float]], bottom: float = 0) -> Panel:
-    """A panel of parts one below the other; room to spare is shared out between them."""
-    used = sum(high for _, high in parts) + 2 * PAD
-    space = max(8.0, (bottom - used) / max(1, len(parts) - 1))
-    y = PAD
-    drawn = []
-    for drawing, high in parts:
-        drawn.append(group(drawing, at=(PAD, y)))
-        y += high + space
-    y += PAD - space
-    return Panel(group(rect(0.5, 0.5, width - 1, y - 1, 8, class_="card"), *drawn, id=name), y)
+    inner = WIDTHS["narrow"] - 2 * GAP
+    head = top_lines(scene)
+    panels = [
+        player_area(scene, scene.focus, inner, OWN_ON_PHONE),
+        board_panel(scene, inner),
+        worth_panel(scene, inner),
+    ]
+    rest = column([*panels, *(low_area(scene, seat, inner, 36) for seat in scene.others())])
+    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
 
 
 def board_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:
@@ -200,40 +187,8 @@ def board_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:
     return stacked(width, "board", parts, bottom)
 
 
-def bonus_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:
+def worth_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:
     """BUR-9 What can be won: by colours and by the size of regions."""
     inner = width - 2 * PAD
-    parts = ((bonus(scene, inner), bonus_height(inner)), (sizes(scene, inner), SIZES_HIGH))
+    parts = ((bonus(scene, inner), bonus_height(inner)), (sizes(scene, inner), sizes_height(inner)))
     return stacked(width, "worth", parts, bottom)
-
-
-def whole_board(scene: Scene, width: float) -> Panel:
-    """The main board with all its tracks."""
-    board, tiles = board_panel(scene, width), bonus_panel(scene, width)
-    return Panel(board.drawing + group(tiles.drawing, at=(0, board.height + GAP)), board.height + GAP + tiles.height)
-
-
-def bar(scene: Scene, width: float) -> Markup:
-    """Whose turn it is and what is asked; all scores at the right."""
-    parts = []
-    x = width - 16.0
-    for seat in reversed(range(len(scene.players))):
-        points = str(scene.players[seat]["vp"])
-        parts.append(text(x, 32, points, 22, class_="r b"))
-        x -= 14 * len(points) + 16
-        parts.append(chip(seat, x, 24, 10))
-        x -= 30
-    if scene.mover >= 0:
-        parts.append(chip(scene.mover, 26, 24, 12))
-    parts.append(text(50 if scene.mover >= 0 else 16, 31, scene.sentence(), 22, class_="serif", id="question"))
-    rules = [line((GAP, y), (width - GAP, y), class_="hair") for y in (45.5, 43.5)]
-    return group(*parts, *rules)
-
-
-def question(scene: Scene) -> Panel:
-    """The same on a phone, in as many lines as it takes."""
-    lines = lines_of(scene.sentence(), 40)
-    left = 44 if scene.mover >= 0 else 12
-    words = [text(left, 28 + 22 * i, words, 18, class_="serif") for i, words in enumerate(lines)]
-    mark = chip(scene.mover, 24, 22, 11) if scene.mover >= 0 else Markup("")
-    return Panel(group(mark, *words, id="question"), 22.0 * len(lines) + 18)

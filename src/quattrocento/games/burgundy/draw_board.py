@@ -16,10 +16,10 @@ from quattrocento.games.burgundy.components import (
     SPACE_STACK,
     SPACES,
 )
-from quattrocento.games.burgundy.draw_look import TALL, edge, heap, hexagon, shadow, tile
-from quattrocento.games.burgundy.draw_scene import Scene
+from quattrocento.games.burgundy.draw_look import edge, heap, hexagon, shadow, tile
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.svg import Markup, Point, circle, group, path, polygon, rect, text, together
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, polygon, rect, text, together, use
 
 GAP: Final = 0.2  # between depots; like all measures here in widths of a hex
 _SIDE: Final = 1 / sqrt(3)
@@ -28,8 +28,27 @@ _OVER: Final = 3 + GAP
 WIDE: Final = 2 * _OVER + 3
 HIGH: Final = 2 * _UP + 5 * _SIDE
 _MIDDLE: Final[Point] = (WIDE / 2, HIGH / 2)
-_RING: Final[tuple[Point, ...]] = ((0, -_UP), (_OVER, -_UP / 2), (_OVER, _UP / 2), (0, _UP), (-_OVER, _UP / 2), (-_OVER, -_UP / 2))
-_FAN: Final[tuple[Point, ...]] = ((-1, 0), (-0.5, -1.5 * _SIDE), (0.5, -1.5 * _SIDE), (1, 0))  # the four tiles of a depot
+_RING: Final[tuple[Point, ...]] = (
+    (0, -_UP),
+    (_OVER, -_UP / 2),
+    (_OVER, _UP / 2),
+    (0, _UP),
+    (-_OVER, _UP / 2),
+    (-_OVER, -_UP / 2),
+)
+_FAN: Final[tuple[Point, ...]] = (
+    (-1, 0),
+    (-0.5, -1.5 * _SIDE),
+    (0.5, -1.5 * _SIDE),
+    (1, 0),
+)  # the four tiles of a depot
+_LEFT_HALF: Final = ((-0.5, 2.5), (-1, 2), (-1, 1), (-0.5, 0.5), (-0.5, -0.5))
+_TRAY: Final[tuple[Point, ...]] = (  # round its number and its goods
+    (0, 2 * _SIDE),
+    *((x * 0.96, y * _SIDE) for x, y in _LEFT_HALF),
+    (0, -_SIDE),
+    *((-x * 0.96, y * _SIDE) for x, y in reversed(_LEFT_HALF)),
+)
 _BLACK_ROWS: Final[list[list[int]]] = DATA["main_board"]["black_depot"]["rows"]
 
 
@@ -63,7 +82,7 @@ def vineyards(width: float, height: float) -> Markup:
             start = (x + right * across * reach, y)
             bend = (x + right * across * reach * 0.8, y + below * down * reach * 0.8)
             end = (x, y + below * down * reach)
-            d = f"M{start[0]:.1f} {start[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+            d = "M{} {}Q{} {} {} {}".format(*(number(value) for point in (start, bend, end) for value in point))
             rows.append(path(d, stroke_width=1.2))
             rows.append(path(d, stroke_width=4.5, stroke_dasharray="0.1 9"))
     return group(*rows, class_="vine")
@@ -74,28 +93,21 @@ def _depot(scene: Scene, depot: int, w: float) -> Markup:
     held: dict[str, int] = scene.board["depot_goods"][depot]
     said = ", ".join(scene.words.count(number, name) for name, number in held.items())
     title = f"{scene.term('depot')} {depot + 1}" + (f": {said}" if said else "")
-    cells = [*_FAN, (0.0, 0.0), (-0.5, 1.5 * _SIDE), (0.5, 1.5 * _SIDE)]
-    plate = group(
-        *(group(hexagon("hex", w * 1.14), at=(x * w, y * w)) for x, y in cells),
-        fill="var(--plate)",
-    )
-    rim = group(
-        *(group(hexagon("hex", w * 1.14), at=(x * w, y * w)) for x, y in cells), stroke="var(--road)", stroke_width=2.4
-    )
     half = w * 0.29
-    number = rect(-half, -half, 2 * half, 2 * half, w * 0.1, class_="body") + icon(f"die-{depot + 1}", 0, 0, w * 0.72, color="var(--pip)")
-    outline = circle(0, 0, w * 0.46, class_="edge")
-    spots = group(rim, plate, number, _heap(scene, depot, w), outline, title=title, id=f"depot-{depot + 1}", class_="spot")
+    face = rect(-half, -half, 2 * half, 2 * half, w * 0.1, class_="body")
+    face += icon(f"die-{depot + 1}", 0, 0, w * 0.72, color="var(--pip)")
+    mark = polygon(((x * w, y * w) for x, y in _TRAY), class_="edge")
+    spot = group(face, _heap(scene, depot, w), mark, title=title, id=f"depot-{depot + 1}", class_="spot")
     spaces = [_space(scene, 4 * depot + i, (x * w, y * w), w) for i, (x, y) in enumerate(_FAN)]
-    return together(spots, *spaces)
+    return together(use("plate", 0, 0, 3 * w), spot, *spaces)
 
 
 def _places(number: int, w: float) -> list[Point]:
     """Where the crates of a depot lie: in one row, or in two if there are many types."""
     side = _SIDE * w
-    if number <= 4:
-        return [((i - (number - 1) / 2) * w * 0.5, side * 1.5) for i in range(number)]
-    return [((i % 3 - 1) * w * 0.5, side * (1.18 + 0.78 * (i // 3))) for i in range(number)]
+    if number <= 3:
+        return [((i - (number - 1) / 2) * w * 0.66, side * 1.5) for i in range(number)]
+    return [((i % 3 - 1) * w * 0.64, side * (1.14 + 0.84 * (i // 3))) for i in range(number)]
 
 
 def _heap(scene: Scene, depot: int, w: float) -> Markup:
@@ -151,7 +163,9 @@ def _link(scene: Scene, one: int, other: int, centres: list[Point], w: float) ->
     mark = circle(0, 0, r, class_="edge")
     title = f"{scene.term('depot')} {low} + {high}"
     name = f"depots-{one + 1}-{other + 1}"
-    return group(knot, icon("ship", 0, 0, r * 1.3, color="var(--faint)"), mark, at=(x, y), title=title, id=name, class_="spot")
+    return group(
+        knot, icon("ship", 0, 0, r * 1.3, color="var(--faint)"), mark, at=(x, y), title=title, id=name, class_="spot"
+    )
 
 
 def _space(scene: Scene, space: int, at: Point, w: float) -> Markup:
@@ -166,8 +180,9 @@ def _space(scene: Scene, space: int, at: Point, w: float) -> Markup:
     else:
         ground = hexagon(f"g-{COLOURS[SPACE_STACK[space]]}", w * 0.98, opacity=dim)
     if held is not None:
-        what = shadow(w) + tile(held, w)
-        title = f"{scene.tile(held)}"
+        under = group(hexagon("hex", w * 1.02), stroke="var(--on-slate)", stroke_width=1.6) if black else shadow(w)
+        what = under + tile(held, w)
+        title = f"{scene.told(held)}"
     else:
         look = "m on-slate" if black else "m"
         what = text(0, 4.5, f"{mark}+", max(12, w * 0.25), class_=look)

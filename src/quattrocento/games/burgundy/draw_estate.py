@@ -16,7 +16,8 @@ from quattrocento.games.burgundy.components import (
     REGION_AT,
 )
 from quattrocento.games.burgundy.draw_look import TALL, edge, hexagon, tile
-from quattrocento.games.burgundy.draw_scene import Scene
+from quattrocento.games.burgundy.notation import ESTATE
+from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, Point, Value, group, number, path, ring, text
 
 ACROSS: Final = 7  # hexes in the longest row
@@ -85,21 +86,19 @@ def estate(scene: Scene, seat: int, width: float) -> Markup:
 
 def _hex(scene: Scene, seat: int, hex: int, layout: int, placed: str | None, width: float) -> Markup:
     colour = COLOURS[HEX_COLOUR[layout][hex]]
-    mine = scene.spot(seat)
+    spot = scene.spot(seat) if placed is None else None
     place = f"{scene.term('estate_hex')} {hex + 1}"
     if placed is not None:
         what = hexagon(f"g-{colour}", width) + tile(placed, width)
-        title = f"{place}: {scene.tile(placed)}"
+        title = f"{place}: {scene.told(placed)}"
     else:
         what = hexagon(f"g-{colour}", width) + _number(hex, width)
         size = REGION_AT[layout][hex].bit_count()
         region = scene.words.term(REGION_NAMES[colour])
         title = f"{place}: {region} ({size}), {scene.words.term('player_die')} {HEX_DIE[hex] + 1}"
     x, y = CENTRES[hex]
-    marks = edge(width) if mine and placed is None else Markup("")
-    return group(
-        what, marks, at=(x * width, y * width), title=title, id=scene.id(seat, f"hex-{hex + 1}"), class_=mine
-    )
+    marks = edge(width) if spot else Markup("")
+    return group(what, marks, at=(x * width, y * width), title=title, id=scene.id(seat, f"hex-{hex + 1}"), class_=spot)
 
 
 def _number(hex: int, width: float) -> Markup:
@@ -107,15 +106,19 @@ def _number(hex: int, width: float) -> Markup:
     return text(0, size * 0.35, str(HEX_DIE[hex] + 1), size, class_="m serif b")
 
 
-def sides(scene: Scene, seat: int, width: float) -> Markup:
-    """BUR-12.1 Both sides of the board that was dealt, one beside the other, while its owner chooses."""
+def sides(scene: Scene, seat: int, room: float) -> Markup:
+    """BUR-12.1 Both sides of the board that was dealt, one beside the other in the place of an estate."""
+    width = room / (2 * ACROSS + 0.4)
+    top = (height(room / ACROSS) - height(width)) / 2
     parts = []
     for i, name in enumerate(scene.players[seat]["board"]):
         layout = ESTATES.index(name)
         hexes = [_side_hex(scene, seat, name, hex, layout, width) for hex in range(HEX_COUNT)]
         lines = {side for region in REGION_AT[layout] for side in border(region)}
-        label = text(0, height(width) - 2, f"{scene.term('estate')} {name}", max(11, width / 3), class_="serif")
-        at = (i * (ACROSS + 0.4) * width, 0.0)
+        words = f"{scene.term('estate')} {name}"
+        size = max(12, width * 0.5)
+        label = text(ACROSS / 2 * width, height(width) + size * 1.4, words, size, class_="serif m")
+        at = (i * (ACROSS + 0.4) * width, top)
         parts.append(group(*hexes, drawn(lines, width, class_="border"), label, at=at))
     return group(*parts, id=scene.id(seat, "estate"))
 
@@ -125,6 +128,8 @@ def _side_hex(scene: Scene, seat: int, name: str, hex: int, layout: int, width: 
     ground = hexagon(f"g-{COLOURS[colour]}", width)
     if width >= 24:  # the numbers are the same on every estate (BUR-2.12): small drawings leave them out
         ground += _number(hex, width)
+    if scene.players[seat]["choice"] == ESTATE.text(ESTATE.of(layout, hex)):  # BUR-12.2 only its owner is told
+        ground += group(tile("castle", width), opacity=0.6)
     x, y = CENTRES[hex]
     if colour != DARK_GREEN:
         return group(ground, at=(x * width, y * width))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from quattrocento.games.burgundy.components import ANIMALS, BUILDINGS, COLOUR_OF, COLOURS, GOODS, TILES
@@ -9,7 +11,20 @@ from quattrocento.kit.art.icons import SHEET as ICON_SHEET
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import SHARED
 from quattrocento.kit.art.style import STYLE
-from quattrocento.kit.art.svg import Markup, Value, circle, group, path, polygon, rect, ring, symbol, text, together, use
+from quattrocento.kit.art.svg import (
+    Markup,
+    Value,
+    group,
+    outline,
+    path,
+    polygon,
+    rect,
+    ring,
+    symbol,
+    text,
+    together,
+    use,
+)
 
 TALL: Final = 1.1547  # a hex that stands on its corner is so much higher than wide
 
@@ -50,7 +65,7 @@ _GOODS_DARK: Final = {
 }
 
 
-def _tokens(estate: dict[str, tuple[str, ...]], goods: dict[str, tuple[str, str]], **own: str) -> dict[str, str]:
+def _tokens(estate: Mapping[str, tuple[str, ...]], goods: Mapping[str, tuple[str, str]], **own: str) -> dict[str, str]:
     tokens = {f"{part}-{colour}": estate[colour][i] for colour in COLOURS for i, part in enumerate(_PARTS)}
     for name, (crate, pips) in goods.items():
         tokens[f"goods-{name}"], tokens[f"pips-{name}"] = crate, pips
@@ -58,8 +73,26 @@ def _tokens(estate: dict[str, tuple[str, ...]], goods: dict[str, tuple[str, str]
 
 
 PALETTE: Final = SHARED.plus(
-    _tokens(_LIGHT, _GOODS_LIGHT, plate="#d5dad6", slate="#3a4247", slate_space="#4d565b", on_slate="#eef0ee", vine="#b9c69b", road="#a9b0ad"),
-    _tokens(_DARK, _GOODS_DARK, plate="#2d3230", slate="#0f1213", slate_space="#2a3033", on_slate="#e3e6e4", vine="#37422f", road="#59605d"),
+    _tokens(
+        _LIGHT,
+        _GOODS_LIGHT,
+        plate="#d5dad6",
+        slate="#3a4247",
+        slate_space="#4d565b",
+        on_slate="#eef0ee",
+        vine="#b9c69b",
+        road="#a9b0ad",
+    ),
+    _tokens(
+        _DARK,
+        _GOODS_DARK,
+        plate="#2d3230",
+        slate="#0f1213",
+        slate_space="#2a3033",
+        on_slate="#e3e6e4",
+        vine="#37422f",
+        road="#59605d",
+    ),
 )
 
 CSS: Final = STYLE + "".join(
@@ -79,7 +112,7 @@ _MOTIFS: Final = {
     "light_green": "M-24-24l4-11M-18-24v-13M-12-24l-4-11M12-30l4-11M18-30v-13M24-30l-4-11"
     "M-24 40l4-11M-18 40v-13M-12 40l-4-11M12 36l4-11M18 36v-13M24 36l-4-11",
     "yellow": "M-20-31h.1M0-40h.1M20-31h.1M0-25h.1M-20 31h.1M0 40h.1M20 31h.1M0 25h.1",
-    "blue": "M-30-29q7.500-8 15 0t15 0 15 0 15 0M-15-41q7.500-8 15 0t15 0M-30 31q7.500-8 15 0t15 0 15 0 15 0M-15 43q7.500-8 15 0t15 0".replace("00", ""),
+    "blue": "M-30-29q7.5-8 15 0t15 0 15 0 15 0M-15-41q7.5-8 15 0t15 0M-30 31q7.5-8 15 0t15 0 15 0 15 0M-15 43q7.5-8 15 0t15 0",
     "dark_green": "M-28-24l9-15 9 15M-9-30l9-15 9 15M10-24l9-15 9 15M-28 40l9-15 9 15M10 40l9-15 9 15M-9 46l9-15 9 15",
     "grey": "M-24-38l12 12M-12-38l-12 12M12-38l12 12M24-38l-12 12M-24 26l12 12M-12 26l-12 12M12 26l12 12M24 26l-12 12",
 }
@@ -127,9 +160,19 @@ def _ground(colour: str) -> Markup:
 
 
 def _tile(name: str, colour: str, *drawing: Markup) -> Markup:
-    body = _hex(51, fill=f"var(--tile-{colour})", stroke=f"var(--rim-{colour})", stroke_width=5, stroke_linejoin="round")
+    body = _hex(
+        51, fill=f"var(--tile-{colour})", stroke=f"var(--rim-{colour})", stroke_width=5, stroke_linejoin="round"
+    )
     inlay = _hex(44, fill="none", stroke=f"var(--on-{colour})", stroke_opacity=0.22, stroke_width=1.6)
     return symbol(name, _BOX, body, inlay, *drawing, overflow="visible", color=f"var(--on-{colour})")
+
+
+def _plate() -> Markup:
+    """Of a depot: seven hexes, the number in the middle."""
+    cells = [(0.0, 0.0), *((100 * x, 100 * y) for x, y in ring(6, 1, turn=30))]
+    outlines = " ".join(outline(ring(6, 61, x=x, y=y)) for x, y in cells)
+    rim = path(outlines, stroke="var(--road)", stroke_width=5)
+    return symbol("plate", "-150 -150 300 300", rim, path(outlines, fill="var(--plate)"), overflow="visible")
 
 
 def _sheet() -> dict[str, Markup]:
@@ -147,6 +190,7 @@ def _sheet() -> dict[str, Markup]:
     sheet["t-knowledge"] = _tile("t-knowledge", "yellow", page)
     for name, colour in (("castle", "dark_green"), ("mine", "grey"), ("ship", "blue")):
         sheet[f"t-{name}"] = _tile(f"t-{name}", colour, icon(name, 0, 0, 62))
+    sheet["plate"] = _plate()
     for colour in COLOURS:
         sheet[f"b-{colour}"] = _tile(f"b-{colour}", colour)
     for number, name in enumerate(GOODS, 1):
@@ -172,6 +216,7 @@ def edge(width: float) -> Markup:
     return hexagon("hex", width, class_="edge")
 
 
+@lru_cache(maxsize=1024)
 def tile(name: str, width: float) -> Markup:
     """A tile of the box: buildings by their silhouette, animals with their count, knowledge with its number and a hint."""
     colour = COLOURS[COLOUR_OF[TILES.index(name)]]
@@ -220,7 +265,9 @@ def heap(name: str, number: int, size: float) -> Markup:
     """Goods of one type; the number is told if there is more than one."""
     if number == 1:
         return goods(name, size)
-    at, r = size * 0.44, max(7.5, size * 0.26)
     letters = max(11, size * 0.36)
-    badge = circle(at, at, r, fill="var(--card)", stroke="var(--ink)")
-    return together(goods(name, size), badge, text(at, at + letters * 0.36, str(number), letters, class_="m b"))
+    wide, high = letters * (0.66 + 0.64 * len(str(number))), letters * 1.35
+    x, y = size / 2 + (3 if size > 28 else 9) - wide, size / 2 + 3 - high  # the pips stay visible
+    badge = rect(x, y, wide, high, high / 2, fill="var(--card)", stroke="var(--ink)")
+    words = text(x + wide / 2, y + high / 2 + letters * 0.36, str(number), letters, class_="m b")
+    return together(goods(name, size), badge, words)

@@ -8,23 +8,15 @@ from typing import Any, Final, NamedTuple
 from quattrocento.games.burgundy.components import GOODS, GOODS_STORAGE, STORAGE
 from quattrocento.games.burgundy.draw_estate import ACROSS, estate, height, sides
 from quattrocento.games.burgundy.draw_look import TALL, die, edge, heap, hexagon, shadow, tile
-from quattrocento.games.burgundy.draw_scene import Scene
 from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.layout import PAD, Panel, player_panel
 from quattrocento.kit.art.palette import chip
+from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, rect, text, together
 
-PAD: Final = 10.0
 DICE_STEP: Final = 1.18  # from one to the next, in their own size
 STORAGE_STEP: Final = 1.06
 GOODS_STEP: Final = 1.22
-
-
-class Panel:
-    """A finished panel: its drawing from the upper left corner, and its height."""
-
-    def __init__(self, drawing: Markup, height: float) -> None:
-        self.drawing = drawing
-        self.height = height
 
 
 def choosing(player: dict[str, Any]) -> bool:
@@ -34,7 +26,7 @@ def choosing(player: dict[str, Any]) -> bool:
 
 def estate_of(scene: Scene, seat: int, width: float) -> Markup:
     if choosing(scene.players[seat]):
-        return sides(scene, seat, width * ACROSS / (2 * ACROSS + 0.4))
+        return sides(scene, seat, width * ACROSS)
     return estate(scene, seat, width)
 
 
@@ -81,7 +73,7 @@ def storage(scene: Scene, seat: int, width: float) -> Markup:
     for name in dict.fromkeys(stored):
         at = [places[i] for i, other in enumerate(stored) if other == name]
         drawn = [group(shadow(width), tile(name, width), edge(width), at=place) for place in at]
-        title = scene.tile(name)
+        title = scene.told(name)
         parts.append(group(*drawn, title=title, id=scene.id(seat, f"stored-{name}"), class_=scene.spot(seat)))
     return group(*parts)
 
@@ -98,7 +90,7 @@ def goods_storage(scene: Scene, seat: int, size: float) -> Markup:
         parts.append(group(drawn, title=title, id=scene.id(seat, f"goods-{name}"), class_=scene.spot(seat)))
     for i in range(len(parts), GOODS_STORAGE):
         parts.append(rect(i * step + 1.5, 1.5, size - 3, size - 3, size / 9, class_="void"))
-    return group(*parts)
+    return group(*reversed(parts))  # a number lies over the next crate
 
 
 def counters(scene: Scene, seat: int, size: float, places: Iterable[tuple[float, float]]) -> Markup:
@@ -115,19 +107,15 @@ def counters(scene: Scene, seat: int, size: float, places: Iterable[tuple[float,
     )
     parts = []
     for (name, picture, number, title), at in zip(rows, places, strict=True):
-        drawn = [icon(picture, size / 2, size / 2, size), text(size * 1.25, size * 0.82, str(number), max(12, size * 0.92), class_="b")]
+        drawn = [
+            icon(picture, size / 2, size / 2, size),
+            text(size * 1.25, size * 0.82, str(number), max(12, size * 0.92), class_="b"),
+        ]
         spot = scene.spot(seat) if name in ("workers", "silverlings") else None
         if spot:
             drawn.append(rect(-4, -4, size * 2.3 + 8, size + 8, 5, class_="edge"))
         parts.append(group(*drawn, at=at, title=title, id=scene.id(seat, name), class_=spot))
     return group(*parts)
-
-
-def frame(scene: Scene, seat: int, width: float, height: float) -> Markup:
-    """The mover's panel has an outline in the mover's colour."""
-    if seat != scene.mover:
-        return rect(0.5, 0.5, width - 1, height - 1, 8, class_="card")
-    return rect(1.5, 1.5, width - 3, height - 3, 8, class_="card", style=f"stroke:var(--p{seat});stroke-width:3")
 
 
 # Panels
@@ -140,16 +128,16 @@ class Sizes(NamedTuple):
     die: float
     stored: float
     crate: float
-    count: float
+    counter: float
     captions: bool = False
 
 
-OWN: Final = Sizes(heading=22, die=50, stored=60, crate=36, count=26, captions=True)
-OWN_ON_PHONE: Final = Sizes(heading=20, die=42, stored=46, crate=30, count=22, captions=True)
-OTHER: Final = Sizes(heading=17, die=27, stored=34, crate=22, count=17)
+OWN: Final = Sizes(heading=22, die=50, stored=60, crate=36, counter=26, captions=True)
+OWN_ON_PHONE: Final = Sizes(heading=20, die=42, stored=46, crate=30, counter=22, captions=True)
+OTHER: Final = Sizes(heading=17, die=25, stored=34, crate=21, counter=17)
 
 
-def panel(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
+def player_area(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
     """The estate as wide as the panel, counters in its four corners, everything to be picked up in a row below it."""
     inner = width - 2 * PAD
     hex = inner / ACROSS
@@ -157,7 +145,7 @@ def panel(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
     foot = top + height(hex)
     row = foot + (26 if sizes.captions else 10)
     tall = sizes.stored * TALL
-    count = sizes.count
+    count = sizes.counter
     left, right = PAD + 2, width - PAD - count * 2.5
     corners = [(left, top + 4), (right, top + 4), (left, foot - count - 4), (right, foot - count - 4)]
     wide_dice, wide_storage = sizes.die * (1 + DICE_STEP), sizes.stored * (1 + 2 * STORAGE_STEP)
@@ -166,7 +154,6 @@ def panel(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
     goods_at = width - PAD - wide_goods
     bottom = row + tall + PAD
     parts = [
-        frame(scene, seat, width, bottom),
         group(heading(scene, seat, inner, sizes.heading), at=(PAD, 6)),
         group(estate_of(scene, seat, hex), at=(PAD, top)),
         counters(scene, seat, count, corners),
@@ -175,13 +162,17 @@ def panel(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
         group(goods_storage(scene, seat, sizes.crate), at=(goods_at, row + (tall - sizes.crate) / 2)),
     ]
     if sizes.captions:
-        words = (scene.words.term("player_die", plural=True), scene.words.term("hex_tile", plural=True), scene.words.term("goods", plural=True))
+        words = (
+            scene.words.term("player_die", plural=True),
+            scene.words.term("hex_tile", plural=True),
+            scene.words.term("goods", plural=True),
+        )
         places = (PAD, stored_at, goods_at)
         parts += [text(x, foot + 18, term, 12, class_="faint") for x, term in zip(places, words, strict=True)]
-    return Panel(group(*parts, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
+    return player_panel(scene, seat, width, bottom, parts)
 
 
-def small(scene: Scene, seat: int, width: float, hex: float) -> Panel:
+def low_area(scene: Scene, seat: int, width: float, hex: float) -> Panel:
     """A panel with little height: dice and counters beside the estate."""
     top = 32.0
     stored = hex * 1.2
@@ -191,12 +182,13 @@ def small(scene: Scene, seat: int, width: float, hex: float) -> Panel:
     die_size = min(32.0, (width - PAD - side) / 2.2)
     counts = [(side + 2, top + die_size + 18 + i * 25) for i in range(4)]
     parts = [
-        frame(scene, seat, width, bottom),
         group(heading(scene, seat, width - 2 * PAD, 16), at=(PAD, 4)),
         group(estate_of(scene, seat, hex), at=(PAD, top)),
         group(dice(scene, seat, die_size), at=(side, top + 6)),
         counters(scene, seat, 16, counts),
         group(storage(scene, seat, stored), at=(PAD, below)),
-        group(goods_storage(scene, seat, 26), at=(width - PAD - 26 * (2 * GOODS_STEP + 1), below + stored * TALL / 2 - 13)),
+        group(
+            goods_storage(scene, seat, 26), at=(width - PAD - 26 * (2 * GOODS_STEP + 1), below + stored * TALL / 2 - 13)
+        ),
     ]
-    return Panel(group(*parts, class_="player", id=f"player-{seat}", data_seat=str(seat)), bottom)
+    return player_panel(scene, seat, width, bottom, parts)

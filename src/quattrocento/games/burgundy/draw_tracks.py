@@ -6,13 +6,14 @@ from typing import Final
 
 from quattrocento.games.burgundy.components import COLOURS, LARGE_BONUS, PHASE_VP, PHASES, ROUNDS, SMALL_BONUS
 from quattrocento.games.burgundy.draw_look import TYPE_ICON, die, goods, hexagon
-from quattrocento.games.burgundy.draw_scene import Scene
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.svg import Markup, circle, group, line, path, rect, text, together
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, circle, group, line, number, path, rect, text, together
 
 PHASES_HIGH: Final = 72.0
 SCORE_HIGH: Final = 56.0
+_PAIR_HIGH: Final = 62.0
 STEP: Final = 15.0  # between stacked markers
 
 
@@ -28,8 +29,8 @@ def phases(scene: Scene, width: float) -> Markup:
         parts.append(
             group(
                 rect(0.5, 0.5, cell - 5, 27, 4, style=look),
-                text(middle - 4, 20, letter, 18, class_="serif b r", fill=words),
-                text(middle + 1, 19, f"+{PHASE_VP[i]}", 13, fill=words),
+                text(middle - 5, 20, letter, 18, class_="serif b r", fill=words),
+                text(middle - 2, 19, f"+{PHASE_VP[i]}", 12, fill=words),
                 at=(i * cell, 0),
                 id=f"phase-{letter}",
                 title=f"{scene.term(letter)}: {scene.words.term('region')} +{PHASE_VP[i]}",
@@ -41,12 +42,23 @@ def phases(scene: Scene, width: float) -> Markup:
         style = "fill:none;stroke:var(--accent);stroke-width:2.4" if current else "fill:none;stroke:var(--line)"
         at = i - (ROUNDS - len(waiting))
         shown = group(goods(waiting[at], 25), at=(cell / 2 + 9, 18.5)) if at >= 0 else Markup("")
-        number = text(cell / 2 - 20, 24, str(i + 1), 15, class_="serif b" if current else "serif faint")
+        words = text(cell / 2 - 20, 24, str(i + 1), 15, class_="serif b" if current else "serif faint")
         title = f"{scene.term('round')} {i + 1}"
-        parts.append(group(rect(0.5, 0.5, cell - 5, 36, 4, style=style), number, shown, at=(i * cell, 33), id=f"round-{i + 1}", title=title))
+        parts.append(
+            group(
+                rect(0.5, 0.5, cell - 5, 36, 4, style=style),
+                words,
+                shown,
+                at=(i * cell, 33),
+                id=f"round-{i + 1}",
+                title=title,
+            )
+        )
     white = scene.board["white_die"]
     size = 46.0
-    drawn = rect(-size / 2, -size / 2, size, size, 7, class_="void") if white is None else die(white, size, "var(--ink)")
+    drawn = (
+        rect(-size / 2, -size / 2, size, size, 7, class_="void") if white is None else die(white, size, "var(--ink)")
+    )
     title = f"{scene.term('white_die')} {white or ''}".strip()
     parts.append(group(drawn, at=(width - size / 2 - 2, 35), id="white-die", title=title))
     return group(*parts, id="phases")
@@ -60,8 +72,11 @@ def turn_order(scene: Scene, width: float) -> Markup:
     """BUR-5.4 Seven stops on a river; the farthest to the right is first, in a stack the upper one."""
     base = turn_order_height(scene) - 16
     step = (width - 40) / 6
-    wave = "M2 {0:.1f}q{1:.1f} -9 {2:.1f} 0".format(base, (width - 4) / 24, (width - 4) / 12) + f"t{(width - 4) / 12:.1f} 0" * 11
-    parts = [path(wave, fill="none", stroke="var(--tile-blue)", stroke_width=7, stroke_linecap="round", stroke_opacity=0.55)]
+    half = (width - 4) / 12
+    wave = f"M2 {number(base)}q{number(half / 2)} -9 {number(half)} 0" + f"t{number(half)} 0" * 11
+    parts = [
+        path(wave, fill="none", stroke="var(--tile-blue)", stroke_width=7, stroke_linecap="round", stroke_opacity=0.55)
+    ]
     for i in range(7):
         stop = circle(20 + i * step, base, 12, fill="var(--card)", stroke="var(--rim-blue)", stroke_width=1.6)
         parts.append(group(stop, text(20 + i * step, base + 4.5, str(i), 12, class_="m faint"), id=f"track-{i}"))
@@ -79,7 +94,7 @@ def turn_order(scene: Scene, width: float) -> Markup:
 
 
 def bonus_height(width: float) -> float:
-    return 66.0 * (len(COLOURS) // _columns(width))
+    return _PAIR_HIGH * (len(COLOURS) // _columns(width))
 
 
 def _columns(width: float) -> int:
@@ -94,7 +109,7 @@ def bonus(scene: Scene, width: float) -> Markup:
     cell = width / columns
     parts = []
     for i, colour in enumerate(COLOURS):
-        left, top = i % columns * cell + (cell - 74) / 2, i // columns * 66
+        left, top = i % columns * cell + (cell - 74) / 2, i // columns * _PAIR_HIGH
         rows = (("large", LARGE_BONUS[count], 38.0, 19), ("small", SMALL_BONUS[count], 30.0, 58))
         for size, points, width_of, x in rows:
             owner: int = scene.board[f"{size}_bonus"][colour]
@@ -106,7 +121,7 @@ def bonus(scene: Scene, width: float) -> Markup:
                 ink = f"var(--on-{colour})"
                 drawn = hexagon(f"b-{colour}", width_of) + text(0, 5, str(points), 15, class_="m b", fill=ink)
             parts.append(group(drawn, at=(left + x, top + 21), id=f"bonus-{size}-{colour}", title=title))
-        parts.append(icon(TYPE_ICON[colour], left + 37, top + 52, 17, color="var(--faint)"))
+        parts.append(icon(TYPE_ICON[colour], left + 37, top + 51, 17, color="var(--faint)"))
     return group(*parts)
 
 
@@ -129,5 +144,12 @@ def scores(scene: Scene, width: float) -> Markup:
         taken.append((x, level))
         title = scene.words.phrase("score", player=scene.name(seat), points=points[seat])
         at = base - 9 - level * 6
-        parts.append(group(line((x, base), (x, base - 4), stroke="var(--ink)"), chip(seat, x, at, 8), id=f"score-{seat}", title=title))
+        parts.append(
+            group(
+                line((x, base), (x, base - 4), stroke="var(--ink)"),
+                chip(seat, x, at, 8),
+                id=f"score-{seat}",
+                title=title,
+            )
+        )
     return together(group(*parts, id="scores"))

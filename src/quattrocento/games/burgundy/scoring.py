@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quattrocento.games.burgundy.board import BurgundyBoard, Player
 from quattrocento.games.burgundy.components import (
-    BANK,
-    BOARDING_HOUSE,
-    CARPENTERS_WORKSHOP,
-    CHURCH,
-    CITY_HALL,
     COLOUR_MASK,
     COLOURS,
     FIRST_ANIMAL,
     FIRST_KNOWLEDGE,
     HEX_COLOUR,
     HEX_COUNT,
+    KNOWLEDGE_BUILDING,
     LARGE_BONUS,
-    MARKET,
     PHASE_VP,
     REGION_AT,
     SIZE_VP,
     SMALL_BONUS,
-    WAREHOUSE,
-    WATCHTOWER,
     WORKERS_PER_VP,
     animal_count,
     animal_kind,
@@ -71,19 +62,6 @@ def score_animal(board: BurgundyBoard, seat: int, tile: int, hex: int) -> None:
     board.score(seat, points, "BUR-8.3", "animals")
 
 
-# BUR-10.16 to 10.23: four points for each building of a kind.
-BUILDING_OF: Final[dict[int, int]] = {
-    16: WAREHOUSE,
-    17: WATCHTOWER,
-    18: CARPENTERS_WORKSHOP,
-    19: CHURCH,
-    20: MARKET,
-    21: BOARDING_HOUSE,
-    22: BANK,
-    23: CITY_HALL,
-}
-
-
 def animal_kinds(player: Player) -> int:
     kinds = 0
     for tile in player.estate:
@@ -95,8 +73,8 @@ def animal_kinds(player: Player) -> int:
 def knowledge_vp(board: BurgundyBoard, seat: int, number: int) -> int:
     """BUR-10.15 to 10.26 What a knowledge tile in the estate scores at the end."""
     player = board.players[seat]
-    if number in BUILDING_OF:
-        return 4 * player.estate.count(BUILDING_OF[number])
+    if number in KNOWLEDGE_BUILDING:
+        return 4 * player.estate.count(KNOWLEDGE_BUILDING[number])
     if number == 15:
         return (2 if board.switches & KNOWLEDGE_15_LESS else 3) * sum(1 for sold in player.sold if sold)
     if number == 24:

@@ -45,21 +45,22 @@ THE_END: Final = 5
 class Player:
     """What one player has: his pool, his workers in the camp, and his prestige."""
 
-    def __init__(self) -> None:
-        self.pool = [0] * KINDS  # food, wood, stone, cloth, gold, workers
-        self.camp = 0  # his resting workers
-        self.houses = HOUSES  # for buildings; the pass marker is not among them (CAY-14.2)
-        self.pp = 0
-        self.sets = 0  # delivered in this phase (CAY-7.5)
+    def __init__(self, like: Player | None = None) -> None:
+        if like is None:
+            self.pool = [0] * KINDS  # food, wood, stone, cloth, gold, workers
+            self.camp = 0  # his resting workers
+            self.houses = HOUSES  # for buildings; the pass marker is not among them (CAY-14.2)
+            self.pp = 0
+            self.sets = 0  # delivered in this phase (CAY-7.5)
+        else:
+            self.pool = like.pool[:]
+            self.camp = like.camp
+            self.houses = like.houses
+            self.pp = like.pp
+            self.sets = like.sets
 
     def copy(self) -> Player:
-        other = Player.__new__(Player)
-        other.pool = self.pool[:]
-        other.camp = self.camp
-        other.houses = self.houses
-        other.pp = self.pp
-        other.sets = self.sets
-        return other
+        return Player(self)
 
     def ints(self) -> list[int]:
         return [*self.pool, self.camp, self.houses, self.pp, self.sets]
@@ -82,51 +83,51 @@ class Player:
 class CaylusBoard(Board):
     """The whole table."""
 
-    def __init__(self, players: int, switches: int) -> None:
+    def __init__(self, players: int, switches: int, like: CaylusBoard | None = None) -> None:
         super().__init__()
-        self.switches = switches  # the options of the game (options.py), one bit each
-        self.players = [Player() for _ in range(players)]
-        self.round = 0  # 1 to 9 once the game has begun
-        self.phase = SET_UP
-        self.first = 0  # who has the first-player tile
-        self.provost = START_GAP  # the gap that he stands in (CAY-1.6)
-        self.road = [0, 1, 2, 3, GUILDS_BRIDGE] + [EMPTY] * (ROAD_SPACES - FIRST_TILE_SPACE)
-        self.owners = [NOBODY] * ROAD_SPACES  # whose house stands above the tile
-        self.workers = [NOBODY] * ROAD_SPACES  # whose worker stands there, the one who came first
-        self.second_space = NO_SPACE  # the Journeyman's building of this round (CAY-12.5) ...
-        self.second_seat = NOBODY  # ... and whose second worker stands there
-        self.bridge: list[int] = []  # pass order (CAY-4.7)
-        self.site: list[int] = []  # whose workers stand on the construction site, space 1 first
-        self.slots = [EMPTY, EMPTY, EMPTY]  # the castle buildings
-        self.supply = (1 << RESIDENCE) - (1 << FIRST_WOOD)  # wood, stone and monument tiles, as a mask
-        self.holders = [OUT_OF_PLAY] * len(CHARACTERS)  # of each character: a seat, ON_BOARD or OUT_OF_PLAY
-        self.goldsmith_paid = False  # his bonus of this round (CAY-12.11)
-        self.open = 0b1111  # spaces with a building that takes workers, as a mask
-        self.taken = 0  # spaces with a worker, as a mask
+        if like is None:
+            self.switches = switches  # the options of the game (options.py), one bit each
+            self.players = [Player() for _ in range(players)]
+            self.round = 1  # CAY-2.5 the round marker
+            self.phase = SET_UP
+            self.first = 0  # who has the first-player tile
+            self.provost = START_GAP  # the gap that he stands in (CAY-1.6)
+            self.road = [0, 1, 2, 3, GUILDS_BRIDGE] + [EMPTY] * (ROAD_SPACES - FIRST_TILE_SPACE)
+            self.owners = [NOBODY] * ROAD_SPACES  # whose house stands above the tile
+            self.workers = [NOBODY] * ROAD_SPACES  # whose worker stands there, the one who came first
+            self.second_space = NO_SPACE  # the Journeyman's building of this round (CAY-12.5) ...
+            self.second_seat = NOBODY  # ... and whose second worker stands there
+            self.bridge: list[int] = []  # pass order (CAY-4.7)
+            self.site: list[int] = []  # whose workers stand on the construction site, space 1 first
+            self.slots = [EMPTY, EMPTY, EMPTY]  # the castle buildings
+            self.supply = (1 << RESIDENCE) - (1 << FIRST_WOOD)  # wood, stone and monument tiles, as a mask
+            self.holders = [OUT_OF_PLAY] * len(CHARACTERS)  # of each character: a seat, ON_BOARD or OUT_OF_PLAY
+            self.goldsmith_paid = False  # his bonus of this round (CAY-12.11)
+            self.open = 0b1111  # spaces with a building that takes workers, as a mask
+            self.taken = 0  # spaces with a worker, as a mask
+        else:
+            self.switches = like.switches
+            self.players = [player.copy() for player in like.players]
+            self.round = like.round
+            self.phase = like.phase
+            self.first = like.first
+            self.provost = like.provost
+            self.road = like.road[:]
+            self.owners = like.owners[:]
+            self.workers = like.workers[:]
+            self.second_space = like.second_space
+            self.second_seat = like.second_seat
+            self.bridge = like.bridge[:]
+            self.site = like.site[:]
+            self.slots = like.slots[:]
+            self.supply = like.supply
+            self.holders = like.holders[:]
+            self.goldsmith_paid = like.goldsmith_paid
+            self.open = like.open
+            self.taken = like.taken
 
     def copy(self) -> CaylusBoard:
-        other = CaylusBoard.__new__(CaylusBoard)
-        other.events = None
-        other.switches = self.switches
-        other.players = [player.copy() for player in self.players]
-        other.round = self.round
-        other.phase = self.phase
-        other.first = self.first
-        other.provost = self.provost
-        other.road = self.road[:]
-        other.owners = self.owners[:]
-        other.workers = self.workers[:]
-        other.second_space = self.second_space
-        other.second_seat = self.second_seat
-        other.bridge = self.bridge[:]
-        other.site = self.site[:]
-        other.slots = self.slots[:]
-        other.supply = self.supply
-        other.holders = self.holders[:]
-        other.goldsmith_paid = self.goldsmith_paid
-        other.open = self.open
-        other.taken = self.taken
-        return other
+        return CaylusBoard(0, self.switches, self)
 
     def ints(self) -> list[int]:
         out = [len(self.players), self.switches, self.round, self.phase, self.first, self.provost]

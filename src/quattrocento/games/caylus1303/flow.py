@@ -21,7 +21,6 @@ class StartRound(Step[CaylusBoard]):
     rule = "CAY-3.1"
 
     def resolve(self, board: CaylusBoard) -> Then:
-        board.round += 1
         if board.events is not None:
             board.events.append(Event("round_started", board.first, "CAY-3.1", {"round": board.round}))
         return _ROUND
@@ -33,7 +32,10 @@ class EndRound(Step[CaylusBoard]):
     rule = "CAY-9.5"
 
     def resolve(self, board: CaylusBoard) -> Then:
-        return (StartRound(),) if board.round < ROUNDS else (FinalScoring(),)
+        if board.round == ROUNDS:
+            return (FinalScoring(),)
+        board.round += 1
+        return (StartRound(),)
 
 
 class FinalScoring(Step[CaylusBoard]):

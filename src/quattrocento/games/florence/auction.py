@@ -269,7 +269,10 @@ class BuyWithoutAuction(Decision[FlorenceBoard]):
             return NOTHING
         if is_any_time(move):
             return (*any_time(board, self.seat, move), self)
-        return acquire(board, self.seat, BUY.arg(move), last_price(board), "FLO-4.8")
+        board.stack = BUY.arg(move)
+        board.bid = last_price(board)
+        board.leader = self.seat
+        return acquire(board, self.seat, board.stack, board.bid, "FLO-4.8")
 
     def why_not(self, board: FlorenceBoard, move: int) -> Refusal | None:
         if PASS.has(move):

@@ -57,120 +57,122 @@ INTRODUCED_FREEDOM: Final = 2
 class FlorenceBoard(Board):
     """All that lies on the table, hidden cards included."""
 
-    def __init__(self, players: int, switches: int) -> None:
+    def __init__(self, players: int, switches: int, like: FlorenceBoard | None = None) -> None:
         super().__init__()
-        self.switches = switches  # the options of the game (options.py), one bit each
-        self.players = [Player(switches & COOP != 0) for _ in range(players)]
-        self.phase = SET_UP
-        self.round = 0
-        self.start = 0  # the start player
-        # Stock (FLO-1.4)
-        self.landscapes = LANDSCAPE_COPIES[:]
-        self.buildings = BUILDING_COPIES[:]
-        self.freedoms = [0] * len(FREEDOMS)
-        self.freedom_box = [FREEDOM_COPIES] * len(FREEDOMS)  # not in play
-        self.jesters = JESTERS
-        self.builders = BUILDERS
-        self.recruiting = RECRUITING_CARDS
-        self.used_bonus = 0
-        # Decks: a pile in unknown order above the cards that lookers put back, the next one first (FLO-3.7)
-        self.piles = ALL_CARDS[:]
-        self.tails: list[list[int]] = [[], [], []]
-        self.tails_by: list[list[int]] = [[], [], []]
-        # What each seat, and a spectator after them, knows of each deck: deck * (players + 1) + seat
-        self.memories = [Memory(cards, [], [[]] * players) for cards in ALL_CARDS for _ in range(players + 1)]
-        # Cards that are being looked at
-        self.look_deck = NONE
-        self.look_seat = NONE
-        self.look_pile = 0  # how many come from the pile
-        self.look_tail = 0  # ... and from the tail
-        self.look_kept = NONE  # the card that the looker keeps
-        self.look_cards: list[int] = []
-        # The auction (FLO-4)
-        self.markers = [NONE] * len(STACKS)
-        self.active = 0  # seats that may still acquire an object, as a mask
-        self.auctioneer = NONE
-        self.stack = NONE  # the object that is being auctioned
-        self.bid = 0
-        self.leader = NONE
-        self.bidders = 0  # seats that have not passed in this auction
-        # The turn (FLO-6)
-        self.turn = NONE  # whose turn it is
-        self.actions = 0  # actions left
-        self.once = 0
-        self.work_card = NONE  # the work that is being completed
-        self.work_bonus = 0  # bonus cards used for it
-        # Character cards (FLO-14)
-        self.owners = [DISPLAY] * len(CHARACTERS)
-        self.bid_seats = [NONE] * len(CHARACTERS)
-        self.bids = [0] * len(CHARACTERS)
-        self.finished = 0  # seats that have a card or passed in this A2
-        self.banker_money = BANKER_MONEY
-        self.banker = NONE  # who took the Banker in this round
-        # Offers of the turn (FLO-15.5): each is partner, building, joint place, price
-        self.offers_made = 0
-        self.proposal: list[int] = []
-        self.offers: list[int] = []  # those that the partner agrees to, one after the other
-        if switches & COOP:
-            for seat, player in enumerate(self.players):
-                for seam in SEAMS_OF[players][seat]:
-                    self.players[seam.other(seat)].facing |= seam.across(seat, player.filled)
+        if like is None:
+            self.switches = switches  # the options of the game (options.py), one bit each
+            self.players = [Player(switches & COOP != 0) for _ in range(players)]
+            self.phase = SET_UP
+            self.round = 0
+            self.start = 0  # the start player
+            # Stock (FLO-1.4)
+            self.landscapes = LANDSCAPE_COPIES[:]
+            self.buildings = BUILDING_COPIES[:]
+            self.freedoms = [0] * len(FREEDOMS)
+            self.freedom_box = [FREEDOM_COPIES] * len(FREEDOMS)  # not in play
+            self.jesters = JESTERS
+            self.builders = BUILDERS
+            self.recruiting = RECRUITING_CARDS
+            self.used_bonus = 0
+            # Decks: a pile in unknown order above the cards that lookers put back, the next one first (FLO-3.7)
+            self.piles = ALL_CARDS[:]
+            self.tails: list[list[int]] = [[], [], []]
+            self.tails_by: list[list[int]] = [[], [], []]
+            # What each seat, and a spectator after them, knows of each deck: deck * (players + 1) + seat
+            self.memories = [Memory(cards, [], [[]] * players) for cards in ALL_CARDS for _ in range(players + 1)]
+            # Cards that are being looked at
+            self.look_deck = NONE
+            self.look_seat = NONE
+            self.look_pile = 0  # how many come from the pile
+            self.look_tail = 0  # ... and from the tail
+            self.look_kept = NONE  # the card that the looker keeps
+            self.look_cards: list[int] = []
+            # The auction (FLO-4)
+            self.markers = [NONE] * len(STACKS)
+            self.active = 0  # seats that may still acquire an object, as a mask
+            self.auctioneer = NONE
+            self.stack = NONE  # the object that is being auctioned
+            self.bid = 0
+            self.leader = NONE
+            self.bidders = 0  # seats that have not passed in this auction
+            # The turn (FLO-6)
+            self.turn = NONE  # whose turn it is
+            self.actions = 0  # actions left
+            self.once = 0
+            self.work_card = NONE  # the work that is being completed
+            self.work_bonus = 0  # bonus cards used for it
+            self.work_value = 0  # of the work that is being paid
+            # Character cards (FLO-14)
+            self.owners = [DISPLAY] * len(CHARACTERS)
+            self.bid_seats = [NONE] * len(CHARACTERS)
+            self.bids = [0] * len(CHARACTERS)
+            self.finished = 0  # seats that have a card or passed in this A2
+            self.banker_money = BANKER_MONEY
+            self.banker = NONE  # who took the Banker in this round
+            # Offers of the turn (FLO-15.5): each is partner, building, joint place, price
+            self.offers_made = 0
+            self.proposal: list[int] = []
+            self.offers: list[int] = []  # those that the partner agrees to, one after the other
+            if switches & COOP:
+                for seat, player in enumerate(self.players):
+                    for seam in SEAMS_OF[players][seat]:
+                        self.players[seam.other(seat)].facing |= seam.across(seat, player.filled)
+        else:
+            self.switches = like.switches
+            self.players = [player.copy() for player in like.players]
+            self.phase = like.phase
+            self.round = like.round
+            self.start = like.start
+            self.landscapes = like.landscapes[:]
+            self.buildings = like.buildings[:]
+            self.freedoms = like.freedoms[:]
+            self.freedom_box = like.freedom_box[:]
+            self.jesters = like.jesters
+            self.builders = like.builders
+            self.recruiting = like.recruiting
+            self.used_bonus = like.used_bonus
+            self.piles = like.piles[:]
+            self.tails = [tail[:] for tail in like.tails]
+            self.tails_by = [tail[:] for tail in like.tails_by]
+            self.memories = like.memories[:]
+            self.look_deck = like.look_deck
+            self.look_seat = like.look_seat
+            self.look_pile = like.look_pile
+            self.look_tail = like.look_tail
+            self.look_kept = like.look_kept
+            self.look_cards = like.look_cards[:]
+            self.markers = like.markers[:]
+            self.active = like.active
+            self.auctioneer = like.auctioneer
+            self.stack = like.stack
+            self.bid = like.bid
+            self.leader = like.leader
+            self.bidders = like.bidders
+            self.turn = like.turn
+            self.actions = like.actions
+            self.once = like.once
+            self.work_card = like.work_card
+            self.work_bonus = like.work_bonus
+            self.work_value = like.work_value
+            self.owners = like.owners[:]
+            self.bid_seats = like.bid_seats[:]
+            self.bids = like.bids[:]
+            self.finished = like.finished
+            self.banker_money = like.banker_money
+            self.banker = like.banker
+            self.offers_made = like.offers_made
+            self.proposal = like.proposal[:]
+            self.offers = like.offers[:]
 
     def copy(self) -> FlorenceBoard:
-        other = FlorenceBoard.__new__(FlorenceBoard)
-        other.events = None
-        other.switches = self.switches
-        other.players = [player.copy() for player in self.players]
-        other.phase = self.phase
-        other.round = self.round
-        other.start = self.start
-        other.landscapes = self.landscapes[:]
-        other.buildings = self.buildings[:]
-        other.freedoms = self.freedoms[:]
-        other.freedom_box = self.freedom_box[:]
-        other.jesters = self.jesters
-        other.builders = self.builders
-        other.recruiting = self.recruiting
-        other.used_bonus = self.used_bonus
-        other.piles = self.piles[:]
-        other.tails = [tail[:] for tail in self.tails]
-        other.tails_by = [tail[:] for tail in self.tails_by]
-        other.memories = self.memories[:]
-        other.look_deck = self.look_deck
-        other.look_seat = self.look_seat
-        other.look_pile = self.look_pile
-        other.look_tail = self.look_tail
-        other.look_kept = self.look_kept
-        other.look_cards = self.look_cards[:]
-        other.markers = self.markers[:]
-        other.active = self.active
-        other.auctioneer = self.auctioneer
-        other.stack = self.stack
-        other.bid = self.bid
-        other.leader = self.leader
-        other.bidders = self.bidders
-        other.turn = self.turn
-        other.actions = self.actions
-        other.once = self.once
-        other.work_card = self.work_card
-        other.work_bonus = self.work_bonus
-        other.owners = self.owners[:]
-        other.bid_seats = self.bid_seats[:]
-        other.bids = self.bids[:]
-        other.finished = self.finished
-        other.banker_money = self.banker_money
-        other.banker = self.banker
-        other.offers_made = self.offers_made
-        other.proposal = self.proposal[:]
-        other.offers = self.offers[:]
-        return other
+        return FlorenceBoard(0, self.switches, self)
 
     def ints(self) -> list[int]:
         out = [len(self.players), self.switches, self.phase, self.round, self.start]
         out += [self.jesters, self.builders, self.recruiting, self.used_bonus]
         out += [self.look_deck, self.look_seat, self.look_pile, self.look_tail, self.look_kept]
         out += [self.active, self.auctioneer, self.stack, self.bid, self.leader, self.bidders]
-        out += [self.turn, self.actions, self.once, self.work_card, self.work_bonus]
+        out += [self.turn, self.actions, self.once, self.work_card, self.work_bonus, self.work_value]
         out += [self.finished, self.banker_money, self.banker, self.offers_made]
         out += self.landscapes + self.buildings + self.freedoms + self.freedom_box + self.piles
         out += self.markers + self.owners + self.bid_seats + self.bids
@@ -382,9 +384,9 @@ def read_board(ints: list[int]) -> FlorenceBoard:
     board.recruiting, board.used_bonus, board.look_deck, board.look_seat, board.look_pile = ints[7:12]
     board.look_tail, board.look_kept = ints[12:14]
     board.active, board.auctioneer, board.stack, board.bid, board.leader, board.bidders = ints[14:20]
-    board.turn, board.actions, board.once, board.work_card, board.work_bonus = ints[20:25]
-    board.finished, board.banker_money, board.banker, board.offers_made = ints[25:29]
-    at = 29
+    board.turn, board.actions, board.once, board.work_card, board.work_bonus, board.work_value = ints[20:26]
+    board.finished, board.banker_money, board.banker, board.offers_made = ints[26:30]
+    at = 30
 
     def take(length: int) -> list[int]:
         nonlocal at

@@ -26,8 +26,12 @@ from quattrocento.kernel.refusal import Refusal
 from quattrocento.kit.polyomino import TURNS
 
 CLOSE_BUILDERS: Final = 2  # with so many, buildings may touch (FLO-5.3)
-BUILD_CODES: Final[list[list[int]]] = [
-    [BUILD.first + building * PLACES + place for place in PLACE_NUMBERS[FIRST_BUILDING + building]]
+# Of each building: the squares and the code of every place.
+BUILDS: Final[list[list[tuple[int, int]]]] = [
+    [
+        (mask, BUILD.first + building * PLACES + PLACE_NUMBERS[FIRST_BUILDING + building][i])
+        for i, mask in enumerate(PLACE_MASKS[FIRST_BUILDING + building])
+    ]
     for building in range(len(BUILDINGS))
 ]
 
@@ -65,8 +69,7 @@ def add_builds(board: FlorenceBoard, seat: int, out: list[int]) -> None:
     types = buildable(board, seat)
     for building in range(len(BUILDINGS)):
         if types >> building & 1:
-            codes = BUILD_CODES[building]
-            out += [codes[i] for i, mask in enumerate(PLACE_MASKS[FIRST_BUILDING + building]) if mask & blocked == 0]
+            out += [code for mask, code in BUILDS[building] if mask & blocked == 0]
 
 
 def can_build(board: FlorenceBoard, seat: int) -> bool:

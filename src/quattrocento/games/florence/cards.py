@@ -143,7 +143,9 @@ class PutBack(Decision[FlorenceBoard]):
 
     def why_not(self, board: FlorenceBoard, move: int) -> Refusal | None:
         if PUT_REST.has(move):
-            return None if len(board.look_cards) > 2 else Refusal("FLO-3.7", "put_one", {"cards": len(board.look_cards)})
+            return (
+                None if len(board.look_cards) > 2 else Refusal("FLO-3.7", "put_one", {"cards": len(board.look_cards)})
+            )
         return refuse_looked(board, PUT.arg(move)) if PUT.has(move) else self.not_asked()
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 
 class Memory:
-    """The sets for the pile (one for all its cards), the tail and the hands of all seats; the own hand is left empty."""
+    """The sets for the pile (one for all its cards), the tail and the hands of all seats; the own hand is empty."""
 
     def __init__(self, pile: int, tail: list[int], hands: list[list[int]]) -> None:
         self.pile = pile

@@ -1,4 +1,4 @@
-"""FLO-17 The moves of the game, declared once."""
+"""FLO-19 The moves of the game, declared once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ WITHDRAW: Final[Kind] = MOVES.kind("withdraw", "withdraw")
 RAISE: Final[Kind] = MOVES.kind("raise", "raise")
 PASS: Final[Kind] = MOVES.kind("pass", "pass")
 BUY: Final[Kind] = MOVES.kind("buy", "buy {stack}", stack=STACKS)
-PLACE: Final[Kind] = MOVES.kind("place", "place {landscape} @{square}/{turn}", landscape=LANDSCAPES, square=SQUARES, turn=TURN_NAMES)
+PLACE: Final[Kind] = MOVES.kind(
+    "place", "place {landscape} @{square}/{turn}", landscape=LANDSCAPES, square=SQUARES, turn=TURN_NAMES
+)
 
 # Beside any decision, or beside those of the own turn (FLO-3.8, FLO-5.5).
 SELL_PRESTIGE: Final[Kind] = MOVES.kind("sell_prestige", "sell prestige")
@@ -40,7 +42,9 @@ COMPLETE_WORK: Final[Kind] = MOVES.kind("complete_work", "complete {profession}"
 USE_BONUS: Final[Kind] = MOVES.kind("use_bonus", "use {bonus}", bonus=BONUS_CARDS)
 FINISH: Final[Kind] = MOVES.kind("finish", "finish")
 TAKE_PRESTIGE: Final[Kind] = MOVES.kind("take_prestige", "prestige {points}", points=tuple(map(str, range(128))))
-BUILD: Final[Kind] = MOVES.kind("build", "build {building} @{square}/{turn}", building=BUILDINGS, square=SQUARES, turn=TURN_NAMES)
+BUILD: Final[Kind] = MOVES.kind(
+    "build", "build {building} @{square}/{turn}", building=BUILDINGS, square=SQUARES, turn=TURN_NAMES
+)
 BUY_PROFESSION: Final[Kind] = MOVES.kind("buy_profession", "buy profession")
 INTRODUCE_FREEDOM: Final[Kind] = MOVES.kind("introduce_freedom", "introduce {freedom}", freedom=FREEDOMS)
 BUY_BONUS: Final[Kind] = MOVES.kind("buy_bonus", "buy bonus")

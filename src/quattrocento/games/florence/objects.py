@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.games.florence.anytime import set_aside
-from quattrocento.games.florence.board import FlorenceBoard
+from quattrocento.games.florence.board import NONE, FlorenceBoard
 from quattrocento.games.florence.cards import NOTHING, Then, look
 from quattrocento.games.florence.components import (
     ANY_LANDSCAPE,
@@ -35,7 +35,8 @@ from quattrocento.kit.bits import members
 from quattrocento.kit.polyomino import TURNS
 
 PLACE_CODES: Final[list[list[int]]] = [
-    [PLACE.first + landscape * PLACES + place for place in PLACE_NUMBERS[landscape]] for landscape in range(FIRST_BUILDING)
+    [PLACE.first + landscape * PLACES + place for place in PLACE_NUMBERS[landscape]]
+    for landscape in range(FIRST_BUILDING)
 ]
 
 
@@ -80,6 +81,8 @@ class MerchantChoice(Decision[FlorenceBoard]):
 
 def receive(board: FlorenceBoard, seat: int, stack: int) -> Then:
     """FLO-5.1 to 5.5"""
+    board.bid = 0  # it is settled
+    board.leader = NONE
     player = board.players[seat]
     if stack < FIRST_BUILDING or stack == ANY_LANDSCAPE:
         return (PlaceLandscape(seat, stack),)

@@ -22,52 +22,53 @@ ALONE: Final = -1  # the partner of a tile that was not built together
 class Player:
     """What one player has. Cards, buildings, freedoms and squares are masks."""
 
-    def __init__(self, shared: bool) -> None:
-        palace = PALACE[1 if shared else 0]
-        self.pp = 0
-        self.money = 0
-        self.builders = 0
-        self.jesters = 0
-        self.freedoms = 0
-        self.buildings = 0
-        self.landscapes = [0, 0, 0]
-        self.hand = 0  # profession cards
-        self.table = 0
-        self.recruiting_hand = 0
-        self.recruiting_table = 0
-        self.bonus = 0
-        self.prestige = 0
-        self.best_work = 0  # of this round (FLO-7.7)
-        self.filled = palace  # squares that are covered
-        self.beside = GRID.beside(palace)  # squares that touch a building or the palace of this principality
-        self.facing = 0  # border squares that face a building or a palace across the border (FLO-15.7)
-        self.tiles: list[int] = []  # in the order of placing
-        self.masks: list[int] = []  # the squares of each tile in this principality
-        self.partners: list[int] = []  # ... and the seat it was built with (FLO-15.7)
+    def __init__(self, shared: bool, like: Player | None = None) -> None:
+        if like is None:
+            palace = PALACE[1 if shared else 0]
+            self.pp = 0
+            self.money = 0
+            self.builders = 0
+            self.jesters = 0
+            self.freedoms = 0
+            self.buildings = 0
+            self.landscapes = [0, 0, 0]
+            self.hand = 0  # profession cards
+            self.table = 0
+            self.recruiting_hand = 0
+            self.recruiting_table = 0
+            self.bonus = 0
+            self.prestige = 0
+            self.best_work = 0  # of this round (FLO-7.7)
+            self.filled = palace  # squares that are covered
+            self.beside = GRID.beside(palace)  # squares that touch a building or the palace of this principality
+            self.facing = 0  # border squares that face a building or a palace across the border (FLO-15.7)
+            self.tiles: list[int] = []  # in the order of placing
+            self.masks: list[int] = []  # the squares of each tile in this principality
+            self.partners: list[int] = []  # ... and the seat it was built with (FLO-15.7)
+        else:
+            self.pp = like.pp
+            self.money = like.money
+            self.builders = like.builders
+            self.jesters = like.jesters
+            self.freedoms = like.freedoms
+            self.buildings = like.buildings
+            self.landscapes = like.landscapes[:]
+            self.hand = like.hand
+            self.table = like.table
+            self.recruiting_hand = like.recruiting_hand
+            self.recruiting_table = like.recruiting_table
+            self.bonus = like.bonus
+            self.prestige = like.prestige
+            self.best_work = like.best_work
+            self.filled = like.filled
+            self.beside = like.beside
+            self.facing = like.facing
+            self.tiles = like.tiles[:]
+            self.masks = like.masks[:]
+            self.partners = like.partners[:]
 
     def copy(self) -> Player:
-        other = Player.__new__(Player)
-        other.pp = self.pp
-        other.money = self.money
-        other.builders = self.builders
-        other.jesters = self.jesters
-        other.freedoms = self.freedoms
-        other.buildings = self.buildings
-        other.landscapes = self.landscapes[:]
-        other.hand = self.hand
-        other.table = self.table
-        other.recruiting_hand = self.recruiting_hand
-        other.recruiting_table = self.recruiting_table
-        other.bonus = self.bonus
-        other.prestige = self.prestige
-        other.best_work = self.best_work
-        other.filled = self.filled
-        other.beside = self.beside
-        other.facing = self.facing
-        other.tiles = self.tiles[:]
-        other.masks = self.masks[:]
-        other.partners = self.partners[:]
-        return other
+        return Player(False, self)
 
     def ints(self) -> list[int]:
         out = [self.pp, self.money, self.builders, self.jesters, self.freedoms, self.hand, self.table]

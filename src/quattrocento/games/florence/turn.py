@@ -85,6 +85,7 @@ class BeginTurn(Step[FlorenceBoard]):
         board.actions = ACTIONS + 1 if board.owns(self.seat, CARDINAL) else ACTIONS
         board.once = 0
         board.offers_made = 0
+        board.offers = []
         if board.events is not None:
             board.events.append(Event("turn_started", self.seat, "FLO-6.1", {"actions": board.actions}))
         return (CONTINUE[self.seat],)
@@ -103,7 +104,7 @@ class ContinueTurn(Step[FlorenceBoard]):
 
     def resolve(self, board: FlorenceBoard) -> Then:
         seat = self.seat
-        if can_recruit(board, seat) or can_use_character(board, seat) or board.actions > 0 and can_act(board, seat):
+        if can_recruit(board, seat) or can_use_character(board, seat) or (board.actions > 0 and can_act(board, seat)):
             return (TAKE_TURN[seat],)
         return NOTHING
 

@@ -257,7 +257,8 @@ def pay_work(board: FlorenceBoard, seat: int, value: int, author: str, why: str)
     if board.events is not None:
         board.events.append(Event("completed", seat, why, {"author": author, "value": value}))
     board.earn(seat, PAY_PER_WV * value, "FLO-7.6")
-    return (TakePrestige(seat, value),)
+    board.work_value = value
+    return (TAKE_WORK_PRESTIGE[seat],)
 
 
 class TakePrestige(Decision[FlorenceBoard]):
@@ -265,25 +266,19 @@ class TakePrestige(Decision[FlorenceBoard]):
 
     rule = "FLO-7.6"
 
-    def __init__(self, seat: int, value: int) -> None:
-        super().__init__(seat)
-        self.value = value
-
-    def ints(self) -> tuple[int, ...]:
-        return (self.seat, self.value)
-
-    def most(self) -> int:
-        return min(PAY_PER_WV * self.value // FLORINS_PER_PP, TAKE_PRESTIGE.size - 1)
+    def most(self, board: FlorenceBoard) -> int:
+        return min(PAY_PER_WV * board.work_value // FLORINS_PER_PP, TAKE_PRESTIGE.size - 1)
 
     def possible(self, board: FlorenceBoard) -> bool:
         return True
 
     def options(self, board: FlorenceBoard) -> list[int]:
         first = TAKE_PRESTIGE.first
-        return list(range(first, first + self.most() + 1))
+        return list(range(first, first + self.most(board) + 1))
 
     def choose(self, board: FlorenceBoard, move: int) -> Then:
         points = TAKE_PRESTIGE.arg(move)
+        board.work_value = 0
         board.pay(self.seat, FLORINS_PER_PP * points, "FLO-7.6")
         board.score(self.seat, points, "FLO-7.6", "work")
         return NOTHING
@@ -291,9 +286,9 @@ class TakePrestige(Decision[FlorenceBoard]):
     def why_not(self, board: FlorenceBoard, move: int) -> Refusal | None:
         if not TAKE_PRESTIGE.has(move):
             return self.not_asked()
-        if TAKE_PRESTIGE.arg(move) > self.most():
-            return Refusal("FLO-7.6", "more_than_the_pay", {"most": self.most()})
-        return None
+        most = self.most(board)
+        return None if TAKE_PRESTIGE.arg(move) <= most else Refusal("FLO-7.6", "more_than_the_pay", {"most": most})
 
 
 CHOOSE_BONUS: Final[list[ChooseBonus]] = [ChooseBonus(seat) for seat in range(len(SEATS))]
+TAKE_WORK_PRESTIGE: Final[list[TakePrestige]] = [TakePrestige(seat) for seat in range(len(SEATS))]

@@ -71,6 +71,6 @@ GAME: Final = Game(
     evaluate=evaluate,
     draw=draw,
     targets=targets,
-    longest=6000,
+    longest=18000,
     data_digest=DIGEST,
 )

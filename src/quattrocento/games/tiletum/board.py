@@ -7,11 +7,7 @@ from typing import Final
 from quattrocento.games.tiletum.components import (
     ACTIONS,
     BUILDINGS,
-    CONTRACT_PILLARS,
-    CONTRACT_SPACE_VP,
     CORRUPTION_TOKENS,
-    COST_STONE,
-    COST_VP,
     DICE_IN_BAG,
     KING,
     KING_LAST,
@@ -28,12 +24,10 @@ from quattrocento.games.tiletum.components import (
     ROOM_BUILDING,
     ROOMS,
     ROUNDS,
-    STONE,
     UNAVAILABLE,
 )
 from quattrocento.games.tiletum.map import (
     CATHEDRAL_COUNT,
-    CATHEDRAL_VP,
     CATHEDRALS,
     HOUSE_SPACES,
     HOUSE_TOWN,
@@ -48,7 +42,6 @@ from quattrocento.games.tiletum.tiles import (
     BONUS_KINDS,
     CHARACTER_KINDS,
     CONTRACT_KINDS,
-    CONTRACT_VP,
     FIRST_CREST,
     FIRST_HELPER,
     FULL_BONUS_PILE,
@@ -68,73 +61,73 @@ WHEEL_SPACES: Final = 6
 class TiletumBoard(Board):
     """The whole table."""
 
-    def __init__(self, players: int, switches: int) -> None:
-        self.events = None
-        self.switches = switches
-        self.players = [Player() for _ in range(players)]
-        self.order = list(range(players))  # the turn-order track
-        self.round = -1  # the set-up; then 0-3
-        self.turn = 0  # of three in a round
-        self.die_action = NO_ACTION  # the action of the die in this turn, once it is performed
-        self.die_ap = 0  # what is left of its AP
-        self.wheel = 0  # the die value in front of action space 1
-        self.actions = PRINTED_ACTIONS[:]  # by action space
-        self.dice = [0] * 30  # on the wheel: value * 5 + colour
-        self.bag = [DICE_IN_BAG[players]] * 5
-        self.king_spaces = [KING_ZERO] * players  # a stacked track: see kit
-        self.king_order = list(range(players))
-        self.corruption = CORRUPTION_TOKENS[:]  # not revealed in this round, by value
-        self.revealed: list[int] = []
-        self.bonus = [NO_TILE] * len(PLACES)
-        self.bonus_pile = FULL_BONUS_PILE[players][:]
-        self.bonus_discard = [0] * BONUS_KINDS
-        self.contract_market = [NO_TILE] * MARKET
-        self.contract_pile = FULL_CONTRACT_PILE[players][:]
-        self.character_market = [NO_TILE] * MARKET
-        self.character_pile = FULL_CHARACTER_PILE[players][:]  # by tile - FIRST_CHARACTER
-        self.character_discard = [0] * CHARACTER_KINDS  # put aside while the market is refreshed (TIL-6.3.2)
-        self.character_draws = 0  # so far in the game
-        self.houses = 0  # house spaces that are taken, as a mask
-        self.costs = [NO_COST] * CATHEDRAL_COUNT
-        self.stacks = [0] * CATHEDRAL_COUNT  # cathedral tiles taken from each stack
-        self.pillars = [0] * CATHEDRAL_COUNT  # at each cathedral
-        self.fair_towns = [TILETUM] + [-1] * (ROUNDS - 1)
-        self.fairs = [NO_FAIR] * ROUNDS
+    def __init__(self, players: int, switches: int, like: TiletumBoard | None = None) -> None:
+        super().__init__()
+        if like is None:
+            self.switches = switches
+            self.players = [Player() for _ in range(players)]
+            self.order = list(range(players))  # the turn-order track
+            self.round = -1  # the set-up; then 0-3
+            self.turn = 0  # of three in a round
+            self.die_action = NO_ACTION  # the action of the die in this turn, once it is performed
+            self.die_ap = 0  # what is left of its AP
+            self.wheel = 0  # the die value in front of action space 1
+            self.actions = PRINTED_ACTIONS[:]  # by action space
+            self.dice = [0] * 30  # on the wheel: value * 5 + colour
+            self.bag = [DICE_IN_BAG[players]] * 5
+            self.king_spaces = [KING_ZERO] * players  # a stacked track: see kit
+            self.king_order = list(range(players))
+            self.corruption = CORRUPTION_TOKENS[:]  # not revealed in this round, by value
+            self.revealed: list[int] = []
+            self.bonus = [NO_TILE] * len(PLACES)
+            self.bonus_pile = FULL_BONUS_PILE[players][:]
+            self.bonus_discard = [0] * BONUS_KINDS
+            self.contract_market = [NO_TILE] * MARKET
+            self.contract_pile = FULL_CONTRACT_PILE[players][:]
+            self.character_market = [NO_TILE] * MARKET
+            self.character_pile = FULL_CHARACTER_PILE[players][:]  # by tile - FIRST_CHARACTER
+            self.character_discard = [0] * CHARACTER_KINDS  # put aside while the market is refreshed (TIL-6.3.2)
+            self.character_draws = 0  # so far in the game
+            self.houses = 0  # house spaces that are taken, as a mask
+            self.costs = [NO_COST] * CATHEDRAL_COUNT
+            self.stacks = [0] * CATHEDRAL_COUNT  # cathedral tiles taken from each stack
+            self.pillars = [0] * CATHEDRAL_COUNT  # at each cathedral
+            self.fair_towns = [TILETUM] + [-1] * (ROUNDS - 1)
+            self.fairs = [NO_FAIR] * ROUNDS
+        else:
+            self.switches = like.switches
+            self.players = [player.copy() for player in like.players]
+            self.order = like.order[:]
+            self.round = like.round
+            self.turn = like.turn
+            self.die_action = like.die_action
+            self.die_ap = like.die_ap
+            self.wheel = like.wheel
+            self.actions = like.actions[:]
+            self.dice = like.dice[:]
+            self.bag = like.bag[:]
+            self.king_spaces = like.king_spaces[:]
+            self.king_order = like.king_order[:]
+            self.corruption = like.corruption[:]
+            self.revealed = like.revealed[:]
+            self.bonus = like.bonus[:]
+            self.bonus_pile = like.bonus_pile[:]
+            self.bonus_discard = like.bonus_discard[:]
+            self.contract_market = like.contract_market[:]
+            self.contract_pile = like.contract_pile[:]
+            self.character_market = like.character_market[:]
+            self.character_pile = like.character_pile[:]
+            self.character_discard = like.character_discard[:]
+            self.character_draws = like.character_draws
+            self.houses = like.houses
+            self.costs = like.costs[:]
+            self.stacks = like.stacks[:]
+            self.pillars = like.pillars[:]
+            self.fair_towns = like.fair_towns[:]
+            self.fairs = like.fairs[:]
 
     def copy(self) -> TiletumBoard:
-        other = TiletumBoard.__new__(TiletumBoard)
-        other.events = None
-        other.switches = self.switches
-        other.players = [player.copy() for player in self.players]
-        other.order = self.order[:]
-        other.round = self.round
-        other.turn = self.turn
-        other.die_action = self.die_action
-        other.die_ap = self.die_ap
-        other.wheel = self.wheel
-        other.actions = self.actions[:]
-        other.dice = self.dice[:]
-        other.bag = self.bag[:]
-        other.king_spaces = self.king_spaces[:]
-        other.king_order = self.king_order[:]
-        other.corruption = self.corruption[:]
-        other.revealed = self.revealed[:]
-        other.bonus = self.bonus[:]
-        other.bonus_pile = self.bonus_pile[:]
-        other.bonus_discard = self.bonus_discard[:]
-        other.contract_market = self.contract_market[:]
-        other.contract_pile = self.contract_pile[:]
-        other.character_market = self.character_market[:]
-        other.character_pile = self.character_pile[:]
-        other.character_discard = self.character_discard[:]
-        other.character_draws = self.character_draws
-        other.houses = self.houses
-        other.costs = self.costs[:]
-        other.stacks = self.stacks[:]
-        other.pillars = self.pillars[:]
-        other.fair_towns = self.fair_towns[:]
-        other.fairs = self.fairs[:]
-        return other
+        return TiletumBoard(0, self.switches, self)
 
     def ints(self) -> list[int]:
         out = [len(self.players), self.switches, self.round, self.turn, self.die_action, self.die_ap, self.wheel]
@@ -320,32 +313,6 @@ class TiletumBoard(Board):
         put_on_top(self.king_spaces, self.king_order, seat, space)
         if self.events is not None:
             self.events.append(Event("advanced", seat, why, {"steps": steps, "to": KING_VP[space]}))
-
-    def fulfil(self, seat: int, tile: int) -> None:
-        """TIL-8.2 A paid contract goes to the leftmost free space; the pillar there is set free."""
-        player = self.players[seat]
-        space = len(player.contracts)
-        player.storehouse.remove(tile)
-        player.contracts.append(tile)
-        if space < CONTRACT_PILLARS:
-            player.pillars += 1
-        if self.events is not None:
-            args: dict[str, int | str] = {"tile": TILES[tile], "space": space + 1}
-            self.events.append(Event("fulfilled_contract", seat, "TIL-8.2", args))
-        self.score(seat, CONTRACT_VP[tile], "TIL-8.2", "contract")
-        self.score(seat, CONTRACT_SPACE_VP[space], "TIL-8.2", "contract_space")
-
-    def contribute(self, seat: int, cathedral: int) -> None:
-        """TIL-8.4 Stone for the top cathedral tile."""
-        cost = self.costs[cathedral]
-        tile = self.stacks[cathedral]
-        self.pay(seat, STONE, COST_STONE[cost], "TIL-8.4")
-        self.stacks[cathedral] += 1
-        self.players[seat].cathedral_tiles[cathedral] = tile
-        if self.events is not None:
-            self.events.append(Event("contributed", seat, "TIL-8.4", {"cathedral": CATHEDRALS[cathedral]}))
-        self.score(seat, COST_VP[cost], "TIL-8.4", "construction_cost_tile")
-        self.score(seat, CATHEDRAL_VP[cathedral][tile], "TIL-8.4", "cathedral_tile")
 
 
 Then = tuple[Effect[TiletumBoard], ...]

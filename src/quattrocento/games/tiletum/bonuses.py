@@ -12,8 +12,25 @@ from quattrocento.games.tiletum import parts
 from quattrocento.games.tiletum.board import NOTHING, Then, TiletumBoard
 from quattrocento.games.tiletum.bonus_table import ACTION, ACTIVATE, ADD_AP, ANY, GAIN, NO_BONUS, PARTS, Part
 from quattrocento.games.tiletum.character import FILL_CHARACTERS
-from quattrocento.games.tiletum.components import ACTIONS, BUILDINGS, CHARACTER, JOKER, KING, LAST_BUILDING, ROOMS, ROOMS_OF
-from quattrocento.games.tiletum.notation import ACT, ACTIVATE_BUILDING, DECLINE, END, PLACE, PUT_CREST, PUT_HOUSE, USE, USE_ROOM
+from quattrocento.games.tiletum.components import (
+    BUILDINGS,
+    CHARACTER,
+    JOKER,
+    KING,
+    LAST_BUILDING,
+    ROOMS,
+    ROOMS_OF,
+)
+from quattrocento.games.tiletum.notation import (
+    ACT,
+    ACTIVATE_BUILDING,
+    DECLINE,
+    END,
+    PLACE,
+    PUT_CREST,
+    USE,
+    USE_ROOM,
+)
 from quattrocento.games.tiletum.points import add_spending, can_spend, price, refuse_spending, rule_of, source_of, spend
 from quattrocento.games.tiletum.tasks import add_tasks, can_do_task, carry_out, is_task, refuse_task
 from quattrocento.games.tiletum.tiles import NO_TILE, TILE_BONUS

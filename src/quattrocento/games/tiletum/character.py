@@ -6,7 +6,16 @@ from typing import Final
 
 from quattrocento.games.tiletum.board import NOTHING, Then, TiletumBoard
 from quattrocento.games.tiletum.bonus_table import NO_BONUS
-from quattrocento.games.tiletum.components import ACTIONS, BUILDINGS, CHARACTER, MARKET, ROOM_BUILDING, ROOM_FLOOR, ROOMS, ROOMS_OF
+from quattrocento.games.tiletum.components import (
+    ACTIONS,
+    BUILDINGS,
+    CHARACTER,
+    MARKET,
+    ROOM_BUILDING,
+    ROOM_FLOOR,
+    ROOMS,
+    ROOMS_OF,
+)
 from quattrocento.games.tiletum.notation import LAY_CHARACTER, PLACE, REFRESH, TAKE_CHARACTER
 from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.storehouse import refuse_stored, refuse_tile

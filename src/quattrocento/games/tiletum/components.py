@@ -37,7 +37,9 @@ KING: Final = 4
 JOKER: Final = 5
 NO_ACTION: Final = -1
 PAWNS: Final[tuple[str, ...]] = ACTIONS[:2]
-PRINTED_ACTIONS: Final[list[int]] = [ACTIONS.index(action) for action in DATA["printed_action_spaces_clockwise"]["order"]]
+PRINTED_ACTIONS: Final[list[int]] = [
+    ACTIONS.index(action) for action in DATA["printed_action_spaces_clockwise"]["order"]
+]
 
 # Rounds and turns (TIL-3.1, TIL-5.1).
 ROUNDS: Final = 4

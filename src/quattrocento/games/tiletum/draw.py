@@ -1,2 +1,6 @@
-def draw(seen, lang="en"): return ""
-def targets(move): return ()
+def draw(seen, lang="en"):
+    return ""
+
+
+def targets(move):
+    return ()

@@ -1,4 +1,4 @@
-"""TIL-10 The King phase: the award, the points of the track, the new turn order. (The King action: TIL-6.5 in board.py.)"""
+"""TIL-5.2 Corruption and TIL-10 the King phase: the award, the points of the track, the new turn order."""
 
 from __future__ import annotations
 
@@ -108,7 +108,9 @@ class NewTurnOrder(Step[TiletumBoard]):
     def resolve(self, board: TiletumBoard) -> Then:
         board.order = board.king_order[:]
         if board.events is not None:
-            board.events.append(Event("turn_order", board.order[0], "TIL-10.4", {"order": " ".join(map(str, board.order))}))
+            board.events.append(
+                Event("turn_order", board.order[0], "TIL-10.4", {"order": " ".join(map(str, board.order))})
+            )
         for seat in board.order:  # from the red space nearest to 0, and each stack from its bottom
             if board.king_spaces[seat] < KING_ZERO:
                 put_on_top(board.king_spaces, board.king_order, seat, KING_ZERO)

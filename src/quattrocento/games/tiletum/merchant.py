@@ -6,7 +6,15 @@ from quattrocento.games.tiletum.architect import WALKS, add_town_tiles, refuse_t
 from quattrocento.games.tiletum.board import TiletumBoard
 from quattrocento.games.tiletum.bonus_table import NO_BONUS
 from quattrocento.games.tiletum.components import ACTIONS, MERCHANT
-from quattrocento.games.tiletum.map import HOUSE_BONUS, HOUSE_MARK, HOUSE_SPACES, HOUSE_TOWN, HOUSES_IN, HOUSES_MASK, NODES
+from quattrocento.games.tiletum.map import (
+    HOUSE_BONUS,
+    HOUSE_MARK,
+    HOUSE_SPACES,
+    HOUSE_TOWN,
+    HOUSES_IN,
+    HOUSES_MASK,
+    NODES,
+)
 from quattrocento.games.tiletum.notation import PUT_HOUSE, TAKE_BONUS, WALK
 from quattrocento.kernel.refusal import Refusal
 from quattrocento.kit.bits import members

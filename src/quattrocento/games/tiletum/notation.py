@@ -76,7 +76,9 @@ FIRST: Final[Kind] = MOVES.kind("first", "first {seat}", seat=("0", "1", "2", "3
 TURN_WHEEL: Final[Kind] = MOVES.kind("turn_wheel", "wheel {value}", value=DICE)
 LAY_ACTION: Final[Kind] = MOVES.kind("lay_action", "action {action} on {space}", action=ACTIONS, space=PLACES[:6])
 LAY_BONUS: Final[Kind] = MOVES.kind("lay_bonus", "lay {tile} on {place}", tile=TILES[:BONUS_KINDS], place=PLACES)
-LAY_CONTRACT: Final[Kind] = MOVES.kind("lay_contract", "contract {slot} {tile}", slot=SLOTS, tile=TILES[:CONTRACT_KINDS])
+LAY_CONTRACT: Final[Kind] = MOVES.kind(
+    "lay_contract", "contract {slot} {tile}", slot=SLOTS, tile=TILES[:CONTRACT_KINDS]
+)
 LAY_CHARACTER: Final[Kind] = MOVES.kind("lay_character", "character {slot} {tile}", slot=SLOTS, tile=CHARACTER_TILES)
 LAY_COST: Final[Kind] = MOVES.kind("lay_cost", "cost {cost} at {cathedral}", cost=COSTS, cathedral=CATHEDRALS)
 LAY_TOWN: Final[Kind] = MOVES.kind("lay_town", "fair {round} in {town}", round=ROUND_NAMES, town=TOWN_TILES)

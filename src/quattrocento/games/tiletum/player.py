@@ -23,45 +23,46 @@ from quattrocento.kit.bits import members
 class Player:
     """One player. Houses on roofs and pillars on contract spaces follow from rooms and contracts (TIL-0.3)."""
 
-    def __init__(self) -> None:
-        self.vp = 0
-        self.merchant = TILETUM
-        self.architect = TILETUM
-        self.houses = SUPPLY_HOUSES  # in the supply
-        self.pillars = SUPPLY_PILLARS
-        self.house_spaces = 0  # with a house of his, as a mask
-        self.towns = 0  # the same by nodes
-        self.pillars_at = 0  # cathedrals with a pillar of his, as a mask
-        self.exchanged = False  # in this turn (TIL-6.4.2)
-        self.families = 0  # crests anywhere on his board, as a mask (TIL-7.3)
-        self.resources = [0] * 5
-        self.dice: list[int] = []  # colour * 6 + value, in the order of the die spaces
-        self.storehouse: list[int] = []
-        self.rooms = [NO_TILE] * ROOM_COUNT
-        self.crests = [NO_TILE] * len(BUILDINGS)  # the tile under each building
-        self.contracts: list[int] = []  # fulfilled, in the order of the contract spaces
-        self.cathedral_tiles = [-1] * CATHEDRAL_COUNT  # which tile of the stack, counted from its top
+    def __init__(self, like: Player | None = None) -> None:
+        if like is None:
+            self.vp = 0
+            self.merchant = TILETUM
+            self.architect = TILETUM
+            self.houses = SUPPLY_HOUSES  # in the supply
+            self.pillars = SUPPLY_PILLARS
+            self.house_spaces = 0  # with a house of his, as a mask
+            self.towns = 0  # the same by nodes
+            self.pillars_at = 0  # cathedrals with a pillar of his, as a mask
+            self.exchanged = False  # in this turn (TIL-6.4.2)
+            self.families = 0  # crests anywhere on his board, as a mask (TIL-7.3)
+            self.resources = [0] * 5
+            self.dice: list[int] = []  # colour * 6 + value, in the order of the die spaces
+            self.storehouse: list[int] = []
+            self.rooms = [NO_TILE] * ROOM_COUNT
+            self.crests = [NO_TILE] * len(BUILDINGS)  # the tile under each building
+            self.contracts: list[int] = []  # fulfilled, in the order of the contract spaces
+            self.cathedral_tiles = [-1] * CATHEDRAL_COUNT  # which tile of the stack, counted from its top
+        else:
+            self.vp = like.vp
+            self.merchant = like.merchant
+            self.architect = like.architect
+            self.houses = like.houses
+            self.pillars = like.pillars
+            self.house_spaces = like.house_spaces
+            self.towns = like.towns
+            self.pillars_at = like.pillars_at
+            self.exchanged = like.exchanged
+            self.families = like.families
+            self.resources = like.resources[:]
+            self.dice = like.dice[:]
+            self.storehouse = like.storehouse[:]
+            self.rooms = like.rooms[:]
+            self.crests = like.crests[:]
+            self.contracts = like.contracts[:]
+            self.cathedral_tiles = like.cathedral_tiles[:]
 
     def copy(self) -> Player:
-        other = Player.__new__(Player)
-        other.vp = self.vp
-        other.merchant = self.merchant
-        other.architect = self.architect
-        other.houses = self.houses
-        other.pillars = self.pillars
-        other.house_spaces = self.house_spaces
-        other.towns = self.towns
-        other.pillars_at = self.pillars_at
-        other.exchanged = self.exchanged
-        other.families = self.families
-        other.resources = self.resources[:]
-        other.dice = self.dice[:]
-        other.storehouse = self.storehouse[:]
-        other.rooms = self.rooms[:]
-        other.crests = self.crests[:]
-        other.contracts = self.contracts[:]
-        other.cathedral_tiles = self.cathedral_tiles[:]
-        return other
+        return Player(self)
 
     def ints(self) -> list[int]:
         out = [self.vp, self.merchant, self.architect, self.houses, self.pillars, self.house_spaces, self.pillars_at]

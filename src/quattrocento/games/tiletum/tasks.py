@@ -9,8 +9,11 @@ from quattrocento.games.tiletum.bonus_table import ACTIVATE, ADD_AP, CREST_BONUS
 from quattrocento.games.tiletum.components import (
     BUILDINGS,
     BUY_GOLD,
+    CONTRACT_PILLARS,
+    CONTRACT_SPACE_VP,
     CONTRACT_SPACES,
     COST_STONE,
+    COST_VP,
     CREST_FOOD,
     FOOD,
     GOLD,
@@ -25,6 +28,7 @@ from quattrocento.games.tiletum.storehouse import refuse_stored
 from quattrocento.games.tiletum.tiles import (
     CONTRACT_COST,
     CONTRACT_IDENTICAL,
+    CONTRACT_VP,
     FIRST_CHARACTER,
     FIRST_CREST,
     FIRST_HELPER,
@@ -32,6 +36,7 @@ from quattrocento.games.tiletum.tiles import (
     TILE_BONUS,
     TILES,
 )
+from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
 # TIL-8.1 Any resource but gold.
@@ -120,7 +125,7 @@ def add_tasks(board: TiletumBoard, seat: int, out: list[int]) -> None:
     storehouse = player.storehouse
     for i in range(len(storehouse)):
         tile = storehouse[i]
-        if tile >= FIRST_CHARACTER or i > 0 and tile in storehouse[:i]:
+        if tile >= FIRST_CHARACTER or (i > 0 and tile in storehouse[:i]):
             continue
         if tile >= FIRST_HELPER:
             if can_use(board, player, tile):
@@ -161,7 +166,7 @@ def carry_out(board: TiletumBoard, seat: int, move: int) -> int:
         board.put_crest(seat, crest + FIRST_CREST, building)
         return CREST_BONUS[building]
     if CONTRIBUTE.has(move):
-        board.contribute(seat, CONTRIBUTE.arg(move))
+        contribute(board, seat, CONTRIBUTE.arg(move))
         return NO_BONUS
     helper = USE.arg(move) + FIRST_HELPER
     board.discard_helper(seat, helper, "TIL-8.5")
@@ -169,13 +174,36 @@ def carry_out(board: TiletumBoard, seat: int, move: int) -> int:
 
 
 def fulfil(board: TiletumBoard, seat: int, contract: int, identical: int) -> int:
-    """TIL-8.2 Pay, place, score; the bonus of the tile comes last."""
+    """TIL-8.2 Pay; the tile goes to the leftmost free space and sets its pillar free; its bonus comes last."""
     for resource in range(5):
         board.pay(seat, resource, CONTRACT_COST[contract][resource], "TIL-8.2")
     if identical >= 0:
         board.pay(seat, identical, CONTRACT_IDENTICAL[contract], "TIL-8.2.1")
-    board.fulfil(seat, contract)
+    player = board.players[seat]
+    space = len(player.contracts)
+    player.storehouse.remove(contract)
+    player.contracts.append(contract)
+    if space < CONTRACT_PILLARS:
+        player.pillars += 1
+    if board.events is not None:
+        args: dict[str, int | str] = {"tile": TILES[contract], "space": space + 1}
+        board.events.append(Event("fulfilled_contract", seat, "TIL-8.2", args))
+    board.score(seat, CONTRACT_VP[contract], "TIL-8.2", "contract")
+    board.score(seat, CONTRACT_SPACE_VP[space], "TIL-8.2", "contract_space")
     return TILE_BONUS[contract]
+
+
+def contribute(board: TiletumBoard, seat: int, cathedral: int) -> None:
+    """TIL-8.4 Stone for the top cathedral tile; the VP of both tiles."""
+    cost = board.costs[cathedral]
+    tile = board.stacks[cathedral]
+    board.pay(seat, STONE, COST_STONE[cost], "TIL-8.4")
+    board.stacks[cathedral] += 1
+    board.players[seat].cathedral_tiles[cathedral] = tile
+    if board.events is not None:
+        board.events.append(Event("contributed", seat, "TIL-8.4", {"cathedral": CATHEDRALS[cathedral]}))
+    board.score(seat, COST_VP[cost], "TIL-8.4", "construction_cost_tile")
+    board.score(seat, CATHEDRAL_VP[cathedral][tile], "TIL-8.4", "cathedral_tile")
 
 
 # Reasons
@@ -207,7 +235,11 @@ def refuse_task(board: TiletumBoard, seat: int, move: int) -> Refusal | None:
 def refuse_payment(player: Player, resource: int, needed: int, rule: str) -> Refusal | None:
     if player.resources[resource] >= needed:
         return None
-    args: dict[str, int | str] = {"resource": RESOURCES[resource], "needed": needed, "there": player.resources[resource]}
+    args: dict[str, int | str] = {
+        "resource": RESOURCES[resource],
+        "needed": needed,
+        "there": player.resources[resource],
+    }
     return Refusal(rule, "too_few_resources", args)
 
 

@@ -9,7 +9,9 @@ from quattrocento.games.tiletum.components import ACTIONS, DATA, RESOURCES
 
 _CONTRACT_DECK: Final[list[dict[str, Any]]] = DATA["contract_tiles"]["tiles"]
 _BONUS_DECK: Final[list[dict[str, Any]]] = DATA["bonus_tiles"]["tiles"]
-_CHARACTER_DECK: Final[list[dict[str, Any]]] = [{"kind": "character", **tile} for tile in DATA["character_tiles"]["tiles"]]
+_CHARACTER_DECK: Final[list[dict[str, Any]]] = [
+    {"kind": "character", **tile} for tile in DATA["character_tiles"]["tiles"]
+]
 
 
 def tile_name(tile: dict[str, Any]) -> str:

@@ -35,11 +35,11 @@ def view(board: TiletumBoard, seat: int) -> View:
         "die_ap": board.die_ap,
         "wheel": board.wheel + 1,
         "action_spaces": [name(action, ACTIONS) for action in board.actions],
-        "dice": {
-            f"{COLOURS[die % 5]} {die // 5 + 1}": number for die, number in enumerate(board.dice) if number
-        },
+        "dice": {f"{COLOURS[die % 5]} {die // 5 + 1}": number for die, number in enumerate(board.dice) if number},
         "bag": dict(zip(COLOURS, board.bag, strict=True)),
-        "king_track": [{"space": board.king_spaces[disc], "vp": KING_VP[board.king_spaces[disc]]} for disc in range(board.count)],
+        "king_track": [
+            {"space": board.king_spaces[disc], "vp": KING_VP[board.king_spaces[disc]]} for disc in range(board.count)
+        ],
         "king_order": board.king_order[:],
         "corruption": board.revealed[:],
         "corruption_unseen": board.corruption[:],

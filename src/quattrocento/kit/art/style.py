@@ -28,14 +28,15 @@ STYLE: Final = "".join(
         ".quattro .shade{fill:var(--shade);fill-opacity:.28;stroke:none}",
         ".quattro .edge{fill:none;stroke:none;pointer-events:all}",
         ".quattro.asking .spot{transition:opacity .2s}",
-        ".quattro.asking .spot:not(.can):not(.picked){opacity:.55}",
+        ".quattro.asking .spot:not(.can):not(.picked){opacity:.85}",
+        ".quattro.asking:has(.picked) .spot:not(.can):not(.picked){opacity:.6}",
         ".quattro .can{cursor:pointer}",
         ".quattro .can .edge{stroke:var(--focus);stroke-width:3;animation:quattro-pulse 1.6s ease-in-out infinite}",
         ".quattro .can:hover .edge,.quattro .can:focus .edge{stroke-width:4.5;animation:none}",
-        ".quattro .picked .edge{stroke:var(--accent);stroke-width:4.5}",
+        ".quattro .picked .edge{stroke:var(--focus);stroke-width:5}",
         ".quattro .new{filter:drop-shadow(0 0 3px var(--good))}",
         ".quattro .spot:focus{outline:none}",
-        "@keyframes quattro-pulse{50%{stroke-opacity:.35}}",
+        "@keyframes quattro-pulse{50%{stroke-opacity:.4}}",
         "@media(prefers-reduced-motion:reduce){.quattro .can .edge{animation:none}}",
     )
 )

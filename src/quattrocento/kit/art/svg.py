@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
@@ -37,21 +38,22 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
+@lru_cache(maxsize=16384)
+def _attribute(name: str, value: str | float) -> str:
+    words = value if isinstance(value, str) else number(value)
+    return f" {name.rstrip('_').replace('_', '-')}={quoteattr(words)}"
+
+
 def tag(name: str, *children: str, **attributes: Value) -> Markup:
-    out = ["<", name]
-    for key, value in attributes.items():
-        if value is not None:
-            words = number(value) if isinstance(value, int | float) else value
-            out.append(f" {key.rstrip('_').replace('_', '-')}={quoteattr(words)}")
+    written = "".join([_attribute(key, value) for key, value in attributes.items() if value is not None])
     if not children:
-        return Markup("".join(out) + "/>")
-    body = "".join(child if isinstance(child, Markup) else escape(child) for child in children)
-    return Markup("".join(out) + f">{body}</{name}>")
+        return Markup(f"<{name}{written}/>")
+    return Markup(f"<{name}{written}>{together(*children)}</{name}>")
 
 
 def together(*parts: str) -> Markup:
     """Several elements in their order."""
-    return Markup("".join(part if isinstance(part, Markup) else escape(part) for part in parts))
+    return Markup("".join([part if isinstance(part, Markup) else escape(part) for part in parts]))
 
 
 def group(*children: str, at: Point | None = None, title: str | None = None, **attributes: Value) -> Markup:
@@ -135,7 +137,14 @@ def symbols_for(body: str, sheet: Mapping[str, Markup]) -> Markup:
 
 
 def picture(
-    body: Markup, width: float, height: float, *, words: str, style: str, sheet: Mapping[str, Markup], classes: Sequence[str]
+    body: Markup,
+    width: float,
+    height: float,
+    *,
+    words: str,
+    style: str,
+    sheet: Mapping[str, Markup],
+    classes: Sequence[str],
 ) -> Markup:
     """The whole picture: its style, the symbols that it uses and the drawing. `words` say what it shows."""
     return tag(

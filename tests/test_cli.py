@@ -1,0 +1,459 @@
+"""The command line, from arguments to output and exit code."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from quattrocento import QuickRng, read_record
+from quattrocento.cli import main
+from quattrocento.cli.session import HUMAN, MANY, Session
+
+ROOT = Path(__file__).parent.parent
+COMPONENTS = ROOT / "src/quattrocento/games/burgundy/components.json"
+
+
+class Ran:
+    """What a command printed and how it ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+        self.lines = out.splitlines()
+
+
+@pytest.fixture
+def quattro(capsys, monkeypatch):
+    """Run a command in this process, with lines to type if it asks."""
+
+    def run(*arguments: object, typed: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        code = main([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Ran(code, captured.out, captured.err)
+
+    return run
+
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+ALWAYS_WORKERS = "import quattrocento.lab.simulate as s, quattrocento.cli as c; s.WORTH_WORKERS = 0; c.main()"
+
+
+def apart(*arguments: object, python: tuple[str, ...] = ("-m", "quattrocento.cli")) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own, as a user does."""
+    command = [sys.executable, *python, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=120)
+
+
+@pytest.fixture(scope="module")
+def records(tmp_path_factory) -> Path:
+    """A folder with three records of random games."""
+    folder = tmp_path_factory.mktemp("records")
+    assert main(["sim", "burgundy", "-n", "3", "--seed", "7", "--record", str(folder), "--json"]) == 0
+    return folder
+
+
+# The whole
+
+
+def test_version_and_help(quattro):
+    assert quattro("--version").out.startswith("quattro ")
+    shown = quattro()
+    assert shown.code == 0
+    for command in ("games", "sim", "verify", "replay", "rules", "bench", "data", "draw", "play"):
+        assert f"\n  {command} " in shown.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("nothing",),
+        ("sim",),
+        ("sim", "chess"),
+        ("sim", "burgundy", "-p", "7"),
+        ("sim", "burgundy", "-p", "4..2"),
+        ("sim", "burgundy", "-p", "two"),
+        ("sim", "burgundy", "-n", "0"),
+        ("sim", "burgundy", "-n", "many"),
+        ("sim", "burgundy", "--jobs", "0"),
+        ("sim", "burgundy", "--bots", "clever"),
+        ("sim", "burgundy", "--bots", ""),
+        ("sim", "burgundy", "-p", "2", "--bots", "random,random,random"),
+        ("sim", "burgundy", "--option", "estates"),
+        ("sim", "burgundy", "--option", "estates=none"),
+        ("sim", "burgundy", "--option", "weather=fine"),
+        ("sim", "burgundy", "--data", "nowhere.json"),
+        ("verify", "nowhere.quattro"),
+        ("verify", "nowhere*.quattro"),
+        ("replay", "nowhere.quattro"),
+        ("rules", "BUR-99.9"),
+        ("rules", "XXX-1"),
+        ("rules", "burgundy", "--lang", "xx"),
+        ("rules", "burgundy", "--coverage", "--tests", "nowhere"),
+        ("bench", "burgundy", "--seconds", "0"),
+        ("bench", "burgundy", "--against", "nowhere.json"),
+        ("data", "chess"),
+        ("draw", "nowhere.quattro"),
+        ("play", "burgundy", "-p", "2..4"),
+        ("play", "burgundy", "--bots", "greedy,greedy"),
+        ("play", "burgundy", "--lang", "de"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_refused_in_one_line(quattro, arguments):
+    ran = quattro(*arguments)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err.startswith("quattro: ")
+    assert ran.err.count("\n") == 1
+    assert len(ran.err) > len("quattro: x\n")
+
+
+def test_games_are_listed(quattro):
+    shown = quattro("games")
+    assert shown.code == 0
+    assert "burgundy" in shown.out
+    assert "basic | open | secret" in shown.out
+    listed = json.loads(quattro("games", "--json").out)
+    burgundy = next(game for game in listed if game["id"] == "burgundy")
+    assert burgundy["players"] == [2, 3, 4]
+    assert burgundy["prefix"] == "BUR"
+    assert {"name": "tie_break", "choices": ["most_empty", "fewest_empty"]}.items() <= burgundy["options"][2].items()
+    assert "Zamki Burgundii" in quattro("games", "--lang", "pl").out
+
+
+# Simulation
+
+
+def test_sim_gives_figures_for_every_player_count(quattro):
+    ran = quattro("sim", "burgundy", "-p", "2..4", "-n", 2, "--seed", "s", "--option", "estates=open", "--json")
+    assert ran.code == 0
+    results = json.loads(ran.out)
+    assert [result["players"] for result in results] == [2, 3, 4]
+    for result in results:
+        assert len(result["seats"]) == result["players"]
+        assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(1, abs=0.001)
+        assert all(seat["min"] <= seat["mean"] <= seat["max"] for seat in result["seats"])
+        assert result["options"]["estates"] == "open"
+        assert result["moves_per_game"] > result["decisions_per_game"] > 50 * result["players"]
+
+
+def test_sim_prints_a_table(quattro):
+    shown = quattro("sim", "burgundy", "-n", 2, "--bots", "random")
+    assert shown.code == 0
+    assert shown.lines[0].startswith("burgundy, 2 players, 2 games, seed 1")
+    assert "mean" in shown.lines[1]
+    assert "games/s" in shown.out
+
+
+def test_sim_is_the_same_with_any_number_of_processes():
+    same = ("games", "seats", "moves_per_game", "decisions_per_game")
+    results = []
+    for jobs in (1, 2):
+        arguments = ("sim", "burgundy", "-n", 40, "--seed", "x", "--jobs", jobs, "--json")
+        ran = apart(*arguments, python=("-c", ALWAYS_WORKERS))
+        assert ran.stderr == ""
+        results.append({key: json.loads(ran.stdout)[0][key] for key in same})
+    assert results[0] == results[1]
+    assert results[0]["games"] == 40
+
+
+def test_sim_records_are_good_and_repeatable(quattro, records, tmp_path):
+    names = sorted(path.name for path in records.iterdir())
+    assert names == [f"burgundy-2p-7-{i}.quattro" for i in range(3)]
+    ran = quattro("verify", records)
+    assert ran.code == 0
+    assert ran.lines[-1].startswith("records: 3, good: 3 ")
+    quattro("sim", "burgundy", "-n", 2, "--seed", "7", "--record", tmp_path)
+    assert (tmp_path / names[1]).read_text() == (records / names[1]).read_text()
+
+
+def test_ctrl_c_stops_cleanly(tmp_path):
+    command = [sys.executable, "-m", "quattrocento.cli", "sim", "burgundy", "-n", "100000", "--jobs", "2"]
+    command += ["--record", str(tmp_path)]
+    running = subprocess.Popen(command, text=True, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    until = time.monotonic() + 60
+    while len(list(tmp_path.iterdir())) < 5 and time.monotonic() < until:
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert out == ""
+    assert err.strip() == "quattro: stopped"
+
+
+def test_output_may_be_cut_off():
+    command = f"{sys.executable} -m quattrocento.cli rules burgundy | head -1"
+    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, env=ENVIRONMENT, timeout=60)
+    assert ran.stdout.startswith("The Castles of Burgundy")
+    assert ran.stderr == ""
+
+
+# Records
+
+
+def test_verify_names_file_line_and_reason(quattro, records, tmp_path):
+    good = records / "burgundy-2p-7-0.quattro"
+    lines = good.read_text().splitlines()
+    at = next(i for i, line in enumerate(lines) if " take D" in line)
+    bad = tmp_path / "bad.quattro"
+    bad.write_text("\n".join([*lines[:at], "0 die 1 fly", *lines[at + 1 :]]) + "\n")
+    (tmp_path / "binary.quattro").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "empty.quattro").write_text("")
+    ran = quattro("verify", f"{tmp_path}/*.quattro", good)
+    assert ran.code == 1
+    assert ran.lines[0].startswith(f"{bad}:{at + 1}: ")
+    assert f"{tmp_path}/binary.quattro:1: " in ran.lines[1]
+    assert f"{tmp_path}/empty.quattro:" in ran.lines[2]
+    assert ran.lines[3].startswith("records: 4, good: 1 ")
+    assert ran.lines[3].endswith("bad: 3")
+    assert len(json.loads(quattro("verify", tmp_path, "--json").out)["bad"]) == 3
+
+
+def test_replay_tells_the_game(quattro, records):
+    path = records / "burgundy-2p-7-0.quattro"
+    record = read_record(path.read_text())
+    told = quattro("replay", path)
+    assert told.code == 0
+    assert "The Castles of Burgundy" in told.lines[0]
+    assert any(line.endswith("BUR-4.3") for line in told.lines) or "mine" not in told.out
+    decisions = [line for line in told.lines if line[:5].strip().isdigit()]
+    assert len(decisions) == sum(1 for seat, _ in record.moves if seat >= 0)
+    total = next(line for line in told.lines if line.startswith("total"))
+    assert record.scores is not None
+    assert total.split()[1:] == [str(score) for score in record.scores]
+    assert "wins with" in told.lines[-1]
+    polish = quattro("replay", path, "--lang", "pl")
+    assert "Zamki Burgundii" in polish.lines[0]
+    assert "wygrywa" in polish.lines[-1]
+
+
+def test_replay_scores_by_source_add_up(quattro, records):
+    told = quattro("replay", records / "burgundy-2p-7-1.quattro")
+    start = next(i for i, line in enumerate(told.lines) if line.startswith("points from"))
+    end = next(i for i, line in enumerate(told.lines) if line.startswith("total"))
+    width = told.lines[start].index("random 1") + len("random 1")
+    first = [line[:width].rstrip().split()[-1] for line in told.lines[start + 2 : end + 1]]
+    numbers = [int(word) if word.isdigit() else 0 for word in first]
+    assert sum(numbers[:-1]) == numbers[-1] > 0
+
+
+def test_draw_writes_svg(quattro, records, tmp_path):
+    record = records / "burgundy-2p-7-0.quattro"
+    target = tmp_path / "board.svg"
+    ran = quattro("draw", record, "--move", 100, "-o", target, "--seat", 1, "--width", "narrow", "--lang", "pl")
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert target.read_text().startswith("<svg")
+    assert quattro("draw", record).out.startswith("<svg")
+    for arguments in (("--move", 9999), ("--seat", 2), ("--width", "huge"), ("-o", tmp_path / "no" / "x.svg")):
+        assert quattro("draw", record, *arguments).code == 2
+
+
+# Rules
+
+
+def test_rules_by_number(quattro):
+    shown = quattro("rules", "BUR-7.2.1")
+    assert shown.code == 0
+    assert "BUR-7.2 Place a tile" in shown.lines[0]
+    assert "adjacent" in shown.out
+    assert quattro("rules", "bur-7.2.1").out == shown.out
+    section = quattro("rules", "BUR-7")
+    for number in ("BUR-7.1.1", "BUR-7.5.3"):
+        assert number in section.out
+    children = quattro("rules", "BUR-8.6")
+    assert "BUR-8.6.11" in children.out
+    assert "R-5" in quattro("rules", "BUR-R-5").out
+    assert "magazyn" in quattro("rules", "BUR-7.1.1", "--lang", "pl").out
+
+
+def test_rules_of_a_game_and_search(quattro):
+    whole = quattro("rules", "burgundy")
+    assert whole.out.count("BUR-") > 150
+    assert "burgundy" in quattro("rules").out
+    found = quattro("rules", "burgundy", "--search", "warehouse sell")
+    assert found.code == 0
+    assert "BUR-8.6.1 " in found.out
+    nothing = quattro("rules", "burgundy", "--search", "zeppelin")
+    assert nothing.code == 1
+
+
+def test_rules_coverage(quattro, tmp_path):
+    (tmp_path / "test_one.py").write_text('@rule("BUR-7.2.1")\ndef test_one(): pass\n')
+    ran = quattro("rules", "burgundy", "--coverage", "--tests", tmp_path)
+    assert ran.code == 1
+    assert ran.lines[0].startswith("burgundy: 1 of ")
+    assert "  BUR-7.2.2" in ran.lines
+    assert "  BUR-7.2.1" not in ran.lines
+
+
+# Data
+
+
+def test_data_shows_contents_and_sources(quattro):
+    shown = quattro("data", "burgundy")
+    assert shown.code == 0
+    assert any(line.startswith("scoring / purchase_cost") and "seed" in line for line in shown.lines)
+    assert "watchtower" in shown.out
+    assert json.loads(quattro("data", "burgundy", "--json").out)["hex_tiles"]["total"] == 164
+    assert quattro("data", "burgundy", "--check").code == 0
+    assert json.loads(quattro("data", "burgundy", "--check", "--json").out)["problems"] == []
+
+
+def test_bad_data_is_found(tmp_path):
+    data = json.loads(COMPONENTS.read_text())
+    data["goods"]["per_type"] = 8
+    del data["scoring"]["final"]
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(data))
+    ran = apart("data", "burgundy", "--check", "--data", bad)
+    assert ran.returncode == 1
+    assert "/scoring/final: missing" in ran.stdout.splitlines()
+    refused = apart("sim", "burgundy", "-n", 1, "--data", bad)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.count("\n") == 1
+    assert "/scoring/final: missing" in refused.stderr
+
+
+def test_corrected_data_is_played_with_in_every_process(tmp_path):
+    """A purchase for one silverling: records say which data they were played with, and need it to be verified."""
+    data = json.loads(COMPONENTS.read_text())
+    data["scoring"]["purchase_cost"]["silverlings"] = 1
+    corrected = tmp_path / "cheap.json"
+    corrected.write_text(json.dumps(data))
+    arguments = ("sim", "burgundy", "-n", 12, "--jobs", 2, "--record", tmp_path, "--json", "--data", corrected)
+    ran = apart(*arguments, python=("-c", ALWAYS_WORKERS))
+    assert ran.stderr == ""
+    assert len(list(tmp_path.glob("*.quattro"))) == 12
+    without = apart("verify", tmp_path)
+    assert without.returncode == 1
+    assert "played with other component data" in without.stdout
+    assert apart("verify", tmp_path, "--data", corrected).returncode == 0
+
+
+# Speed
+
+
+def test_bench_measures_and_compares(quattro, tmp_path):
+    baseline = tmp_path / "baseline.json"
+    ran = quattro("bench", "burgundy", "--seconds", "0.02", "--json", "--write", baseline)
+    assert ran.code == 0
+    rows = json.loads(ran.out)
+    assert [row["players"] for row in rows] == [2, 3, 4]
+    for row in rows:
+        assert row["build"] in ("compiled", "interpreted")
+        for key in ("games_per_s", "decisions_per_s", "options_us_p50", "choose_us_p50", "copy_us_p50"):
+            assert row[key] > 0
+        for call in ("options", "choose", "copy"):
+            assert row[f"{call}_us_p50"] <= row[f"{call}_us_p99"]
+    assert json.loads(baseline.read_text()) == rows
+    for row in rows:
+        row["decisions_per_s"] *= 100
+    baseline.write_text(json.dumps(rows))
+    lost = quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline)
+    assert lost.code == 1
+    assert lost.err.count("% of the speed") == 3
+    assert "decisions/s" in lost.out
+    baseline.write_text("[]")
+    assert quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline).code == 2
+    baseline.write_text('[{"game": "burgundy"}]')
+    assert quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline).code == 2
+
+
+# Play
+
+
+def test_play_a_whole_game(quattro, tmp_path):
+    saved = tmp_path / "game.quattro"
+    typed = "1\n" * 200 + f"save {saved}\nview 2\nquit\n"
+    ran = quattro("play", "burgundy", "--seed", "3", "--bots", "random", typed=typed)
+    assert ran.code == 0
+    assert "points from" in ran.out
+    assert "wins with" in ran.out
+    record = read_record(saved.read_text())
+    assert record.scores is not None
+    assert record.names == ["Player 1", "Bot 2 (random)"]
+
+
+def test_play_answers_questions_before_the_move(quattro):
+    typed = "help\nrule BUR-7.2.1\nrule 99\nwhy end\nwhy 1\nwhy\nrule\n999\nend\nfoo\nmoves end\nview 2\n"
+    ran = quattro("play", "burgundy", "--seed", "3", typed=typed)
+    assert ran.code == 0
+    assert "save FILE" in ran.out
+    assert "BUR-7.2.1 The player takes one stored tile" in ran.out
+    assert "There is no rule 99" in ran.out
+    assert ran.out.count("both dice must be used. BUR-6.1") == 2
+    assert ": you may do that now." in ran.out
+    assert "There is no move number 999" in ran.out
+    assert "'foo' is no move" in ran.out
+    assert "There are no moves of that kind now" in ran.out
+    assert "The input has ended" in ran.lines[-1]
+
+
+def test_play_takes_notation_and_undoes_over_the_bots(quattro, tmp_path):
+    first, second = tmp_path / "first", tmp_path / "second"
+    typed = f"undo\nsave {first}\n1\n1\n1\nundo\nundo\nundo\nsave {second}\nquit\n"
+    ran = quattro("play", "burgundy", "--seed", "5", "-p", "3", "--bots", "random", typed=typed)
+    assert "There is no move of yours to take back." in ran.out
+    assert ran.out.count("Taken back: ") == 3
+    assert first.read_text() == second.read_text()
+    options = [line for line in ran.lines if "die " in line and " workers" in line]
+    notation = options[0][options[0].rindex("die ") :].strip()
+    ran = quattro("play", "burgundy", "--seed", "5", "-p", "3", "--bots", "random", typed=f"{notation}\nquit\n")
+    assert "Player 1 gets 2 workers." in ran.out
+
+
+def test_play_in_polish_with_a_friend_and_own_estates(quattro):
+    typed = "ruchy\n1\n1\npomoc\nzasada BUR-6.1\ndlaczego end\ncofnij\nwidok\nkoniec\n"
+    arguments = ("--option", "estates=open", "--bots", "human", "--seed", "1", "--lang", "pl")
+    ran = quattro("play", "burgundy", *arguments, typed=typed)
+    assert ran.code == 0
+    assert "Zamki Burgundii" in ran.lines[0]
+    assert "Gracz 2: " in ran.out
+    assert "Wybierz stronę" in ran.out
+    assert "Cofnięto: " in ran.out
+    assert ran.lines[-1] == "Do następnego razu."
+
+
+def test_play_saves_nowhere_without_a_crash(quattro, tmp_path):
+    ran = quattro("play", "burgundy", "--seed", "1", typed=f"save\nsave {tmp_path}/no/such/folder/x\nquit\n")
+    assert ran.code == 0
+    assert "No such file" in ran.out
+    assert "Say where to" in ran.out
+
+
+def test_long_lists_are_folded():
+    """With many workers a turn has more moves than a screen has lines."""
+    shown = io.StringIO()
+    session = Session("burgundy", [HUMAN] * 4, {}, "1", "en", Console(file=shown, width=120))
+    rng = QuickRng(1)
+    while len(session.moves()) <= MANY:
+        session.table.play(rng.choice(session.table.position.options()))
+    session.show_moves(0)
+    lines = shown.getvalue().splitlines()
+    cut = next(line for line in lines if "more, up to number" in line)
+    assert len(lines) < len(session.moves())
+    kind = cut.partition("type moves ")[2].split()[0]
+    last = cut.partition("up to number ")[2].split(":")[0]
+    session.screen = Console(file=(whole := io.StringIO()), width=120)
+    session.show_moves(0, kind)
+    numbers = [line.split()[0] for line in whole.getvalue().splitlines()]
+    assert numbers[-1] == last
+    assert len(numbers) == sum(1 for move in session.moves() if move.kind == kind)
+
+
+def test_installed_command_runs():
+    ran = apart("games", "--json")
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr == ""
+    assert "burgundy" in [game["id"] for game in json.loads(ran.stdout)]
