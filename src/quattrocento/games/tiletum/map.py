@@ -7,6 +7,7 @@ from typing import Any, Final
 from quattrocento.games.tiletum.bonus_table import bonus_of
 from quattrocento.games.tiletum.components import ACTIONS, DATA
 from quattrocento.kit.bits import mask_of
+from quattrocento.kit.graph import distances
 
 _NODES: Final[list[dict[str, Any]]] = DATA["map"]["nodes"]
 
@@ -26,6 +27,7 @@ def _neighbours() -> list[list[int]]:
 
 
 NEIGHBOURS: Final[list[list[int]]] = _neighbours()
+DISTANCE: Final[list[list[int]]] = distances(NEIGHBOURS)
 
 
 def _spaces(key: str) -> list[tuple[str, int, dict[str, Any]]]:
