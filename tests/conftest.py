@@ -40,4 +40,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         files = [path for game_id in games for path in sorted((GOLDEN / game_id).glob("*.gz"))]
         metafunc.parametrize("golden", files, ids=lambda path: f"{path.parent.name}-{path.name.partition('.')[0]}")
     if "seed" in metafunc.fixturenames:
-        metafunc.parametrize("seed", range(20 if thorough else 2), scope="module")
+        metafunc.parametrize("seed", range(10 if thorough else 2), scope="module")

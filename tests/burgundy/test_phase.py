@@ -8,6 +8,8 @@ import pytest
 
 from quattrocento import Position, QuickRng, Table, start
 from quattrocento.games.burgundy import components as box
+from quattrocento.games.burgundy.flow import LayTile
+from quattrocento.kernel.effects import Chance
 from tests.burgundy.given import board, given, player, points, raw, told
 from tests.rules import rule
 
@@ -181,3 +183,29 @@ def test_nothing_is_refilled_within_a_phase():
     table.play("die 1 take D1-2", "die 1 workers", "die 2 take D2-3", "die 2 workers")
     assert board(table)["round"] == 2
     assert not any(board(table)["depots"].values())
+
+
+@rule("BUR-3.1", "BUR-3.2", "BUR-4.1.2", "BUR-13.4")
+def test_every_face_down_piece_is_as_likely_as_any_other():
+    position = start("burgundy", players=3)
+    rng = QuickRng(5)
+    checked = Counter[str]()
+    while position.question_name() != "take_turn":
+        chance = position.question()
+        assert isinstance(chance, Chance)
+        seen = position.view(0)["board"]
+        weights = {position.game.moves.text(move): weight for move, weight in chance.outcomes(position.board)}
+        if isinstance(chance, LayTile):
+            space = box.SPACES[chance.space]
+            stack = "black" if space.startswith("X") else box.COLOURS[box.SPACE_STACK[chance.space]]
+            assert weights == {f"lay {tile} on {space}": left for tile, left in seen["unseen_tiles"][stack].items()}
+        elif position.question_name() in ("draw_start_goods", "reveal_goods"):
+            named = {text.split()[1]: weight for text, weight in weights.items()}
+            assert named == seen["unseen_goods"]
+        else:
+            assert set(weights.values()) == {1}
+        checked[position.question_name()] += 1
+        position.play(position.sample(rng))
+    assert checked["lay_tile"] == 18 + 6
+    assert checked["draw_start_goods"] == 9
+    assert checked["reveal_goods"] == 5

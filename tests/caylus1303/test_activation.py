@@ -109,7 +109,7 @@ def test_both_workers_beyond_the_provost_go_home():
     assert [player(table, seat)["camp"] for seat in (0, 1)] == [12, 12]
 
 
-@rule("CAY-5.5")
+@rule("CAY-5.5", "CAY-AMB-26")
 def test_what_cannot_be_paid_cannot_be_used():
     table = given(at="activation", workers={"fair": 0, 9: 0, 10: 0, 11: 0}, hands={0: {"gold": 3}})
     assert table.asks == "planning_turn"

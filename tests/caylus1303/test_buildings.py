@@ -369,7 +369,7 @@ def test_stone_production_and_the_bonus_of_the_owner(tile, resource):
     built_for(tile, {"stone": 1, "food": 1}, 3, builder="stonemason")
 
 
-@rule("CAY-11.4.10")
+@rule("CAY-11.4.10", "CAY-AMB-28")
 def test_the_owner_takes_his_bonus_even_if_the_visitor_declines():
     table = visit("stone_farm")
     table.play("decline")

@@ -156,6 +156,7 @@ def wrong(data: Data) -> list[Data]:
         spoilt("wood_buildings/8/construction_side/effect/category", "gold"),
         spoilt("stone_buildings/4/construction_side/effect/options/1/pay/workers", 1),
         spoilt("stone_buildings/4/construction_side/effect/options/1/pay", {}),
+        spoilt("stone_buildings/5/construction_side/effect/options/1/pay", {"cloth": 1}),
         spoilt("wood_buildings/5/construction_side/effect/count", 2),
         spoilt("monuments/0/cost/any_basic", 1),
         spoilt("monuments/0/pp", "4"),

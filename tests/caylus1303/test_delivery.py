@@ -25,7 +25,7 @@ def test_in_order_of_the_worker_spaces_and_then_home():
     assert [event["seat"] for event in home] == [2, 0, 1]
 
 
-@rule("CAY-7.1", "CAY-7.3")
+@rule("CAY-7.1", "CAY-7.3", "CAY-AMB-30")
 def test_as_many_sets_as_one_likes():
     table = given(at="delivery", site=[0], hands={0: {"food": 3, "wood": 3, "stone": 2, "cloth": 1}})
     table.play(DELIVER, DELIVER)
@@ -105,7 +105,7 @@ def test_the_deliveryman_counts_with_his_space_in_a_tie():
     assert (table.asks, table.seat) == ("royal_favour", 0)
 
 
-@rule("CAY-12.8")
+@rule("CAY-12.8", "CAY-AMB-27")
 def test_the_last_on_the_site_is_not_asked_twice():
     table = given(at="delivery", site=[1, 0], hands={0: {**SET, "characters": ["deliveryman"]}})
     table.play("decline")

@@ -36,7 +36,7 @@ def test_toll_moves_him_up_to_two_steps_for_nothing():
     assert told(table.events, "paid") == []
 
 
-@rule("CAY-6.2", "CAY-6.1")
+@rule("CAY-6.2", "CAY-6.1", "CAY-AMB-29")
 def test_toll_refuses_more_and_other_moves():
     table = given(at="activation", workers={"toll": 0})
     assert refused(table, "provost +3") == ("CAY-6.2", "too_many_steps")
@@ -95,7 +95,7 @@ def test_each_step_costs_a_worker_of_the_pool():
     assert player(table, 1)["workers"] >= 5
 
 
-@rule("CAY-6.3")
+@rule("CAY-6.3", "CAY-AMB-26")
 def test_who_has_no_worker_left_has_no_choice():
     table = given(at="activation", players=3, hands={1: {"workers": 1}})
     assert (table.asks, table.seat) == ("bridge_move", 1)

@@ -67,7 +67,7 @@ def test_several_monuments_in_one_round():
     assert points(table) == {"mon_garden": 4, "mon_factory": 5}
 
 
-@rule("CAY-9.2")
+@rule("CAY-9.2", "CAY-AMB-26")
 def test_only_what_can_be_paid_and_no_question_without_it():
     table = given(at="stewardship", hands={0: {"gold": 1, "stone": 1}}, **HOME)
     assert texts(table) == ["monument mon_granary", "decline"]

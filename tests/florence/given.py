@@ -203,6 +203,26 @@ def refused(table: Table, move: str) -> tuple[str, str]:
     return refusal.rule, refusal.reason
 
 
+def building(table: Table, text: str) -> Table:
+    """The table where this building is being placed: `tower @g1/1`."""
+    after = table.copy()
+    after.play(f"build {text.split()[0]}")
+    return after
+
+
+def can_build(table: Table, text: str) -> bool:
+    """May the building be built at this place?"""
+    name = text.split()[0]
+    return f"build {name}" in texts(table) and f"place {text}" in texts(building(table, text))
+
+
+def refused_place(table: Table, text: str) -> tuple[str, str]:
+    """Why a building may not be built, or not at this place."""
+    if table.why_not(f"build {text.split()[0]}") is not None:
+        return refused(table, f"build {text.split()[0]}")
+    return refused(building(table, text), f"place {text}")
+
+
 def points(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
     """Points by source."""
     out: dict[str, int] = {}

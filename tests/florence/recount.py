@@ -430,9 +430,9 @@ class Paper:
         while True:
             prince = self.princes[seat]
             recruits = "recruiting" in prince.hand and self.recruitable(seat)
-            if not recruits and not self.can_use_character(seat):
-                if left == 0 or not self.can_act(seat, once, offers, agreed):
-                    return
+            waits = recruits or self.can_use_character(seat)
+            if not waits and (left == 0 or not self.can_act(seat, once, offers, agreed)):
+                return
             text = self.ask(seat)
             if text == "end turn":
                 return
@@ -452,13 +452,13 @@ class Paper:
 
     def can_act(self, seat: int, once: set[str], offers: int, agreed: dict[int, tuple[str, str, int]]) -> bool:
         prince = self.princes[seat]
-        if self.may_sell(seat) or prince.money >= 300 and self.decks["bonus"]:
+        if self.may_sell(seat) or (prince.money >= 300 and self.decks["bonus"]):
             return True
         if prince.money >= 300 and self.decks["profession"] and "profession" not in once:
             return True
-        if prince.money >= 300 and "freedom" not in once:
-            if any(self.stock[name] and name not in prince.freedoms for name in FREEDOMS):
-                return True
+        freedoms = [name for name in FREEDOMS if self.stock[name] and name not in prince.freedoms]
+        if prince.money >= 300 and "freedom" not in once and freedoms:
+            return True
         minimum = BOX["minimum_work_value"]["by_round"][self.round]
         cards = [card for card in prince.hand if card != "recruiting"]
         if any(self.value(seat, card, prince.bonus) >= minimum for card in cards):
@@ -482,8 +482,10 @@ class Paper:
         prince = self.princes[seat]
         words = text.split()
         if words[0] == "build":
-            anchor, turn = words[2][1:].split("/")
-            cells = self.squares(seat, words[1], anchor, int(turn))
+            _, tile, place = self.ask(seat).split()
+            assert tile == words[1]
+            anchor, turn = place[1:].split("/")
+            cells = self.squares(seat, tile, anchor, int(turn))
             assert cells is not None
             assert self.stands(cells, False)
             self.pay(seat, self.cost(seat))
@@ -610,8 +612,8 @@ class Paper:
         for prince in self.princes:
             prince.money = 2500 if self.number == 2 else 3500
         for _ in range(4 * self.number):
-            _, card, _, seat = self.ask("*").split()
-            self.princes[int(seat)].hand.append(card)
+            _, card, _, receiver = self.ask("*").split()
+            self.princes[int(receiver)].hand.append(card)
         for seat, prince in enumerate(self.princes):
             prince.hand.remove(self.ask(seat).split()[1])
             assert len(prince.hand) == 3

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from quattrocento.games.florence.components import BUILDINGS, GRID, MASK_AT, SQUARES, TILES
-from tests.florence.given import given, player, points, refused, texts, the_board
+from tests.florence.given import (
+    building,
+    can_build,
+    given,
+    lay,
+    player,
+    points,
+    refused,
+    refused_place,
+    texts,
+    the_board,
+)
 from tests.rules import rule
 
 
@@ -21,7 +32,7 @@ def squares(tile, place):
 def test_cost_place_and_points(builders, cost):
     table = given(builders=builders)
     events = table.listen()
-    table.play("build chapel @f5/0")
+    table.play("build chapel", "place chapel @f5/0")
     seen = player(table)
     assert (seen["money"], seen["pp"], seen["buildings"]) == (3500 - cost, 3, ["chapel"])
     assert points(events) == {"building": 3}
@@ -32,13 +43,13 @@ def test_cost_place_and_points(builders, cost):
 @rule("FLO-8.1")
 def test_only_types_in_stock():
     table = given(stock={"opera": 0})
-    assert refused(table, "build opera @d5/0") == ("FLO-8.1", "out_of_stock")
+    assert refused_place(table, "opera @d5/0") == ("FLO-8.1", "out_of_stock")
 
 
 @rule("FLO-8.2")
 def test_a_building_adds_four_to_later_works_that_wish_it():
     table = given(hand=["poet"], jesters=3)
-    table.play("build theatre @f5/2", "complete poet")
+    table.play("build theatre", "place theatre @f5/0", "complete poet")
     assert table.view()["board"]["work"]["value"] == 7 + 4
 
 
@@ -46,41 +57,53 @@ def test_a_building_adds_four_to_later_works_that_wish_it():
 def test_illegal_places():
     table = given(tiles=["opera @d4/0", "lake @f1/0", "tower @a6/0"])
     covered = squares("opera", "d4/0")
-    assert refused(table, "build university @f5/0") == ("FLO-8.3", "no_such_place")  # beyond the grid
-    assert refused(table, "build chapel @d4/0") == ("FLO-8.3", "overlap")  # a building
-    assert refused(table, "build chapel @f1/0") == ("FLO-8.3", "overlap")  # a landscape
-    assert refused(table, "build chapel @b1/0") == ("FLO-8.3", "overlap")  # the palace
-    assert refused(table, "build hospital @d1/1") == ("FLO-8.3", "touches_building")  # the palace
-    assert refused(table, "build chapel @a3/0") == ("FLO-8.3", "touches_building")
-    assert refused(table, "build tower @g5/1") == ("FLO-8.3", "second_of_type")
+    assert refused_place(table, "chapel @g6/0") == ("FLO-8.3", "no_such_place")  # beyond the grid
+    assert refused_place(table, "chapel @d4/0") == ("FLO-8.3", "overlap")  # a building
+    assert refused_place(table, "chapel @f1/0") == ("FLO-8.3", "overlap")  # a landscape
+    assert refused_place(table, "chapel @b1/0") == ("FLO-8.3", "overlap")  # the palace
+    assert refused_place(table, "hospital @d1/1") == ("FLO-8.3", "touches_building")  # the palace
+    assert refused_place(table, "chapel @a3/0") == ("FLO-8.3", "touches_building")
+    assert refused_place(table, "tower @g5/1") == ("FLO-8.3", "second_of_type")
     assert "d4" in covered
 
 
 @rule("FLO-8.3")
 def test_every_turn_and_flip_may_be_used():
     table = given(money=3500)
-    turns = {text.partition("/")[2] for text in texts(table, "build library")}
-    assert turns == set("01234567")
-    assert {text.partition("/")[2] for text in texts(table, "build laboratory")} == {"0", "1"}
-    assert {text.partition("/")[2] for text in texts(table, "build tower")} == {"0", "1"}
+    for name, turns in (("library", "01234567"), ("laboratory", "01"), ("tower", "01"), ("opera", "0123")):
+        places = texts(building(table, name))
+        assert {text.partition("/")[2] for text in places} == set(turns)
 
 
 @rule("FLO-8.3")
 def test_no_place_is_offered_twice():
     table = given(builders=3)
-    covered = [tuple(squares(text.split()[1], text.partition("@")[2])) for text in texts(table, "build")]
-    named = [(text.split()[1], squares) for text, squares in zip(texts(table, "build"), covered, strict=True)]
-    assert len(set(named)) == len(named)
-    assert {name for name, _ in named} == set(BUILDINGS)
+    assert texts(table, "build") == [f"build {name}" for name in BUILDINGS]
+    for name in BUILDINGS:
+        places = texts(building(table, name))
+        covered = {tuple(squares(name, text.partition("@")[2])) for text in places}
+        assert len(covered) == len(places)
+
+
+@rule("FLO-8.1", "FLO-8.3")
+def test_a_building_without_a_place_can_not_be_chosen():
+    table = given()
+    board = the_board(table)
+    lay(board, 0, "lake", GRID.full & ~board.players[0].filled & ~GRID.mask([(4, 4), (4, 5), (4, 6)]))
+    assert texts(table, "build") == ["build tower"]
+    assert refused(table, "build chapel") == ("FLO-8.3", "no_room")
+    table.play("build tower")
+    assert texts(table) == ["place tower @e5/1"]
+    assert refused(table, "place chapel @e5/0") == ("FLO-8.1", "other_tile")
 
 
 @rule("FLO-8.3")
 def test_corners_may_touch_and_landscapes_do_not_restrict():
     table = given(tiles=["lake @d3/0"])
-    table.play("build tower @f3/1")  # beside the lake
-    assert "build tower @d1/0" not in texts(table)
+    table.play("build tower", "place tower @f3/1")  # beside the lake
+    assert not can_build(table, "tower @d1/0")
     table = given()
-    table.play("build tower @d3/0")  # its corner d3 meets c2
+    table.play("build tower", "place tower @d3/0")  # its corner d3 meets c2
     assert player(table)["buildings"] == ["tower"]
 
 
@@ -88,16 +111,16 @@ def test_corners_may_touch_and_landscapes_do_not_restrict():
 def test_with_two_builders_buildings_may_touch():
     for builders in (2, 3):
         table = given(builders=builders, tiles=["tower @g1/1"])
-        table.play("build opera @d1/1")  # beside the palace
+        table.play("build opera", "place opera @d1/1")  # beside the palace
         assert player(table)["buildings"] == ["opera", "tower"]
     table = given(builders=1, tiles=["tower @g1/1"])
-    assert refused(table, "build opera @d1/1") == ("FLO-8.3", "touches_building")
+    assert refused_place(table, "opera @d1/1") == ("FLO-8.3", "touches_building")
 
 
 @rule("FLO-8.3")
 def test_nothing_is_ever_moved():
     table = given()
-    table.play("build tower @g1/1", "introduce travel")
+    table.play("build tower", "place tower @g1/1", "introduce travel")
     lying = player(table)["tiles"]
     while table.view()["board"]["round"] < 3:
         table.play(texts(table)[-1])
@@ -108,6 +131,6 @@ def test_nothing_is_ever_moved():
 def test_earlier_places_stay_valid():
     table = given(builders=1, tiles=["tower @d1/0"])  # it touches the palace
     assert (the_board(table).players[0].beside & GRID.mask([(3, 1)])) != 0
-    assert refused(table, "build chapel @d2/0") == ("FLO-8.3", "touches_building")
-    table.play("build chapel @f4/0")
+    assert refused_place(table, "chapel @d2/0") == ("FLO-8.3", "touches_building")
+    table.play("build chapel", "place chapel @f4/0")
     assert len(player(table)["buildings"]) == 2

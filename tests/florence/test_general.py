@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from quattrocento import deal
-from tests.florence.given import finish_looking, given, pass_on, player, points, refused, texts, the_board, told
+from tests.florence.given import (
+    finish_looking,
+    given,
+    pass_on,
+    player,
+    points,
+    refused,
+    refused_place,
+    texts,
+    the_board,
+    told,
+)
 from tests.rules import rule
 
 
@@ -82,13 +93,13 @@ def test_no_debts():
     table = given(money=200, pp=1)
     assert refused(table, "buy bonus") == ("FLO-9.3", "too_little_money")
     assert refused(table, "introduce travel") == ("FLO-9.2", "too_little_money")
-    assert refused(table, "build tower @g1/1") == ("FLO-8.1", "too_little_money")
+    assert refused_place(table, "tower @g1/1") == ("FLO-8.1", "too_little_money")
 
 
 @rule("FLO-3.6")
 def test_points_are_scored_at_once():
     table = given(others={1: {"pp": 1}})
-    table.play("build tower @g1/1")
+    table.play("build tower", "place tower @g1/1")
     assert player(table)["pp"] == 3
     assert table.scores() == [3, 1, 0]
 
@@ -219,7 +230,7 @@ def test_after_the_last_action_only_recruiting_is_waited_for():
     finish_looking(table)
     assert table.seat == 1
     table = given(pp=9, recruiting=1, others={1: {"table": ["poet"]}})
-    table.play("build tower @g1/1", "build chapel @d5/0")
+    table.play("build tower", "place tower @g1/1", "build chapel", "place chapel @d5/0")
     assert table.seat == 0
     assert texts(table) == ["recruit poet", "sell prestige", "end turn"]
     table.play("recruit poet")

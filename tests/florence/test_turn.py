@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from tests.florence.given import finish_looking, given, pass_on, player, points, refused, texts, the_board
+from tests.florence.given import (
+    finish_looking,
+    given,
+    pass_on,
+    player,
+    points,
+    refused,
+    refused_place,
+    texts,
+    the_board,
+)
 from tests.rules import rule
 
 
 @rule("FLO-6.1")
 def test_up_to_two_actions_one_after_the_other():
     table = given(seat=1, start=1)
-    table.play("build tower @g1/1")
+    table.play("build tower", "place tower @g1/1")
     assert table.seat == 1
     table.play("introduce travel")
     assert table.seat == 2  # the turn is over
@@ -23,7 +33,7 @@ def test_what_may_be_done_twice():
     table.play("complete poet", "prestige 0", "complete lawyer", "prestige 0")
     assert len(player(table)["table"]) == 2
     table = given()
-    table.play("build tower @g1/1", "build opera @d6/0")
+    table.play("build tower", "place tower @g1/1", "build opera", "place opera @d5/0")
     assert len(player(table)["buildings"]) == 2
     table = given()
     for _ in range(2):
@@ -52,14 +62,14 @@ def test_what_may_be_done_once_a_round():
 @rule("FLO-6.1")
 def test_no_third_action():
     table = given(recruiting=1, others={1: {"table": ["poet"]}})
-    table.play("build tower @g1/1", "introduce travel")
+    table.play("build tower", "place tower @g1/1", "introduce travel")
     assert refused(table, "buy bonus") == ("FLO-6.1", "no_action_left")
 
 
 @rule("FLO-6.4")
 def test_an_action_without_its_preconditions_can_not_be_chosen():
     table = given(money=300, hand=["poet"])
-    assert refused(table, "build tower @g1/1") == ("FLO-8.1", "too_little_money")
+    assert refused_place(table, "tower @g1/1") == ("FLO-8.1", "too_little_money")
     assert refused(table, "complete poet") == ("FLO-7.1", "below_minimum")
     assert refused(table, "princess work") == ("FLO-14.9", "not_your_character")
     assert refused(table, "propose tower to 1") == ("FLO-15.1", "no_cooperation")

@@ -72,7 +72,7 @@ def given(
     character_market: Sequence[str | None] = CHARACTER_MARKET,
     character_pile: Mapping[str, int] | None = None,
     bonus_pile: Mapping[str, int] | None = None,
-    bonus_discard: Mapping[str, int] | None = None,
+    bonus_discard: Sequence[str] = (),
     costs: Mapping[str, str] | None = None,
     king_track: Mapping[int, int] | None = None,
     fairs: Sequence[str] = ("fair_contracts", "fair_houses", "fair_pillars", "fair_crests"),
@@ -108,8 +108,7 @@ def given(
         board.character_pile = [character_pile.get(tile, 0) for tile in TILES[FIRST_CHARACTER:]]
     if bonus_pile is not None:
         board.bonus_pile = [bonus_pile.get(tile, 0) for tile in TILES[: len(board.bonus_pile)]]
-    if bonus_discard is not None:
-        board.bonus_discard = [bonus_discard.get(tile, 0) for tile in TILES[: len(board.bonus_discard)]]
+    board.bonus_discard = [TILES.index(tile) for tile in bonus_discard]
     named = costs or {}
     board.costs = [COSTS.index(named.get(town, COST[i % len(COST)])) for i, town in enumerate(CATHEDRALS)]
     lay_discs(board, king_track or {})
@@ -242,5 +241,7 @@ def finish_round(table: Table) -> None:
     now = board(table)["round"]
     while not table.over and board(table)["round"] == now:
         options = texts(table)
-        choices = [move for move in options if move.startswith("die ")] or [m for m in ("end", "decline") if m in options]
+        choices = [move for move in options if move.startswith("die ")] or [
+            m for m in ("end", "decline") if m in options
+        ]
         table.play(choices[0] if choices else options[0])

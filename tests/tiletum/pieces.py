@@ -14,11 +14,11 @@ def conserved(board: TiletumBoard) -> dict[str, int]:
     for tile, name in enumerate(TILES):
         number = board.bonus.count(tile) + board.contract_market.count(tile) + board.character_market.count(tile)
         if tile < BONUS_KINDS:
-            number += board.bonus_pile[tile] + board.bonus_discard[tile]
+            number += board.bonus_pile[tile] + board.bonus_discard.count(tile)
         if tile < CONTRACT_KINDS:
             number += board.contract_pile[tile]
         if tile >= FIRST_CHARACTER:
-            number += board.character_pile[tile - FIRST_CHARACTER] + board.character_discard[tile - FIRST_CHARACTER]
+            number += board.character_pile[tile - FIRST_CHARACTER] + board.character_discard.count(tile)
         for player in board.players:
             for place in (player.storehouse, player.rooms, player.crests, player.contracts):
                 number += place.count(tile)

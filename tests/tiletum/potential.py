@@ -1,10 +1,10 @@
 """How much a turn can still hold: a number that every decision of a turn lowers by at least 1, so that every turn ends.
 
-Whatever a player may still use up in a turn has a weight: a resource, an AP, a tile that he has or may take, an empty room,
-a free house space with a bonus, a crest space, a marker, an effect on the agenda. Buying turns two resources into one; an
-exchange costs an AP; new characters cost an AP and weigh nothing, since only an empty room makes use of them; tiles
-weigh the same on the table and in the storehouse; markets of contracts, action spaces and the map are not refilled
-in a turn. So nothing that is used up comes back, and what is granted weighs less than what was spent for it.
+Whatever a player may still use up in a turn has a weight: a resource, an AP, a tile that he has or may take, an empty
+room, a free house space with a bonus, a crest space, a marker, an effect on the agenda. Buying turns two resources into
+one; an exchange costs an AP; new characters cost an AP and weigh nothing, since only an empty room makes use of them;
+tiles weigh the same on the table and in the storehouse; the contract market, the action spaces and the map are not
+refilled in a turn. So nothing that is used up comes back, and what is granted weighs less than what was spent for it.
 """
 
 from __future__ import annotations

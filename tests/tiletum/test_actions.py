@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from quattrocento import Table
@@ -50,7 +52,8 @@ def test_no_pillar_without_a_free_space():
 @rule("TIL-6.1.3", "TIL-6.2.3")
 @pytest.mark.parametrize("pawn", ["architect", "merchant"])
 def test_a_bonus_tile_of_the_town(pawn):
-    table = at(pawn, bonus={"paris": "helper_vp_4", "lyon": "helper_gold_4"}, **{pawn: "paris"})
+    holding: dict[str, Any] = {pawn: "paris", "bonus": {"paris": "helper_vp_4", "lyon": "helper_gold_4"}}
+    table = at(pawn, **holding)
     assert texts(table, "take_bonus") == ["take bonus paris"]
     number = "TIL-6.1.3" if pawn == "architect" else "TIL-6.2.3"
     assert refused(table, "take bonus lyon") == (number, "not_in_this_town")
@@ -142,7 +145,7 @@ def test_refresh_draws_first_and_then_shuffles_the_discards_in():
     seen = board(table)
     assert seen["character_market"] == ["character_king_gold_3"] * 5
     assert seen["character_pile"] == {"character_king_gold_3": 1, **dict.fromkeys(old, 1)}
-    assert (seen["character_discard"], ap(table)) == ({}, 5)
+    assert (seen["character_discard"], ap(table)) == ([], 5)
 
 
 @rule("TIL-6.3.2", "TIL-R4")
@@ -228,7 +231,9 @@ def test_the_bonus_may_be_declined_in_whole_or_in_part():
 @rule("TIL-6.3.6", "TIL-R5")
 def test_a_filled_building_sets_its_roof_house_free_before_the_bonus():
     tile = "character_merchant_house"
-    table = at("character", storehouse=[tile], merchant="verona", supply_houses=0, rooms={"2-1": "character_merchant_gold_3"})
+    table = at(
+        "character", storehouse=[tile], merchant="verona", supply_houses=0, rooms={"2-1": "character_merchant_gold_3"}
+    )
     table.play(f"place {tile} in 2-2")
     assert player(table)["roof_houses"] == 4
     assert texts(table) == ["house verona_1", "decline"]
@@ -339,7 +344,9 @@ def test_the_king_bonus_of_a_tile_may_be_declined_as_a_whole():
 def test_the_joker_is_one_of_the_other_five():
     table = at("joker", 4, resources={"gold": 2})
     assert table.asks == "choose_joker"
-    assert texts(table, "act") == [f"act {action}" for action in ("architect", "merchant", "character", "contract", "king")]
+    assert texts(table, "act") == [
+        f"act {action}" for action in ("architect", "merchant", "character", "contract", "king")
+    ]
     assert "buy iron" in texts(table)
     assert refused(table, "end") == ("TIL-6.6.1", "not_asked")
     table.play("act merchant")

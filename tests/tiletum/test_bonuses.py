@@ -11,7 +11,12 @@ from tests.tiletum.given import ap, board, given, goods, player, points, refused
 
 def placing(tile: str, room: str = "1-1", **holding: object) -> Table:
     """A table where this character has just moved in with a die action of 6 AP."""
-    settings: dict[str, object] = {"dice": ["pink 1", "pink 1"], "facing": "character 1", "storehouse": [tile], **holding}
+    settings: dict[str, object] = {
+        "dice": ["pink 1", "pink 1"],
+        "facing": "character 1",
+        "storehouse": [tile],
+        **holding,
+    }
     table = given(**settings)  # type: ignore[arg-type]
     table.listen()
     table.play("die pink 1", f"place {tile} in {room}")
@@ -182,7 +187,11 @@ def test_goods_and_points_of_characters(tile, resources, vp):
 def test_a_contract_action_and_a_resource_in_either_order(number):
     tile = f"character_contract_contract_{number}_resource_1"
     table = placing(tile)
-    assert texts(table) == ["act contract", *(f"gain {good}" for good in ("gold", "food", "wool", "stone", "iron")), "decline"]
+    assert texts(table) == [
+        "act contract",
+        *(f"gain {good}" for good in ("gold", "food", "wool", "stone", "iron")),
+        "decline",
+    ]
     other = table.copy()
     table.play("act contract")
     assert table.asks == "spend_points"
@@ -224,7 +233,11 @@ def test_a_step_of_each_pawn():
     table = placing("character_king_architect_step_merchant_step")
     assert set(texts(table)) == {
         "decline",
-        *(f"{pawn} to {town}" for pawn in ("architect", "merchant") for town in ("brugge", "antwerpen", "koeln", "paris")),
+        *(
+            f"{pawn} to {town}"
+            for pawn in ("architect", "merchant")
+            for town in ("brugge", "antwerpen", "koeln", "paris")
+        ),
     }
     table.play("merchant to paris")
     assert {move.split()[0] for move in texts(table)} == {"architect", "decline"}

@@ -30,7 +30,9 @@ def test_no_task_comes_between_a_trigger_and_its_bonus():
 
 
 @rule("TIL-0.2", "TIL-2.1")
-@pytest.mark.parametrize(("players", "bonus", "contracts", "characters"), [(2, 36, 16, 25), (3, 45, 22, 35), (4, 54, 26, 45)])
+@pytest.mark.parametrize(
+    ("players", "bonus", "contracts", "characters"), [(2, 36, 16, 25), (3, 45, 22, 35), (4, 54, 26, 45)]
+)
 def test_marks_choose_the_tiles_of_the_game(players, bonus, contracts, characters):
     seen = board(deal("tiletum", players=players, seed=1))
     lying = sum(tile is not None for tile in seen["bonus_tiles"].values())
@@ -226,5 +228,3 @@ def test_every_map_line_says_where_it_comes_from():
     sources = [edge["source"] for edge in box.DATA["map"]["edges"]]
     assert set(sources) == {"seed", "public", "reconstructed"}
     assert all(edge.get("why") or edge.get("where") or edge["source"] == "seed" for edge in box.DATA["map"]["edges"])
-
-

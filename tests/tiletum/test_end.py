@@ -8,7 +8,14 @@ from quattrocento import Table
 from tests.rules import rule
 from tests.tiletum.given import given, player, points
 
-CREST = ["crest_lion_red", "crest_fleur_blue", "crest_eagle_black", "crest_tower_green", "crest_rose_white", "crest_wheel_purple"]
+CREST = [
+    "crest_lion_red",
+    "crest_fleur_blue",
+    "crest_eagle_black",
+    "crest_tower_green",
+    "crest_rose_white",
+    "crest_wheel_purple",
+]
 FULL = {
     "1-1": "character_king_vp_3",
     "1-2": "character_king_vp_2",
@@ -92,7 +99,9 @@ def test_no_penalty_for_stored_tiles():
 
 @rule("TIL-R14")
 def test_the_order_of_the_final_scoring_does_not_matter():
-    table = last_turn(rooms=FULL, crests=dict(zip(range(1, 7), CREST, strict=True)), pillars=["paris"], resources={"gold": 8})
+    table = last_turn(
+        rooms=FULL, crests=dict(zip(range(1, 7), CREST, strict=True)), pillars=["paris"], resources={"gold": 8}
+    )
     assert points(table.events or []) == {"completed_buildings": 30, "houses_and_pillars": 1, "resources": 2}
     assert player(table)["vp"] == 43
 

@@ -25,7 +25,13 @@ def test_a_fair_in_verona():
 
 @rule("TIL-EX-8")
 def test_an_architect_action():
-    table = given(dice=["pink 3"], facing="architect 3", architect="frankfurt", bonus={"nuernberg": "helper_vp_4"}, resources={"gold": 2})
+    table = given(
+        dice=["pink 3"],
+        facing="architect 3",
+        architect="frankfurt",
+        bonus={"nuernberg": "helper_vp_4"},
+        resources={"gold": 2},
+    )
     table.play("die pink 3")
     assert ap(table) == 4
     table.play("architect to nuernberg", "take bonus nuernberg", "architect to praha", "pillar praha")

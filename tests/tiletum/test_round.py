@@ -114,7 +114,7 @@ def test_the_first_on_the_track_may_take_the_bonus_tile():
     assert texts(table) == ["take bonus king_track", "decline"]
     table.play("take bonus king_track")
     assert player(table)["storehouse"] == ["helper_gold_4"]
-    assert board(table)["bonus_discard"] == {}
+    assert board(table)["bonus_discard"] == []
 
 
 @rule("TIL-10.1")
@@ -127,7 +127,7 @@ def test_a_tie_goes_to_the_lower_disc():
 def test_a_declined_tile_is_discarded():
     table = king_phase(king_track={0: 3}, bonus={"king_track": "helper_gold_4"})
     table.play("decline")
-    assert board(table)["bonus_discard"] == {"helper_gold_4": 1}
+    assert board(table)["bonus_discard"] == ["helper_gold_4"]
     assert told(table.events or [], "discarded") == [{"seat": 0, "tile": "helper_gold_4"}]
 
 
@@ -136,13 +136,16 @@ def test_a_declined_tile_is_discarded():
     ("tile", "storehouse"),
     [
         ("crest_lion_red", ["crest_lion_red"]),
-        ("helper_gold_4", ["character_king_vp_3", "character_king_vp_2", "character_king_king_1", "character_king_king_2"]),
+        (
+            "helper_gold_4",
+            ["character_king_vp_3", "character_king_vp_2", "character_king_king_1", "character_king_king_2"],
+        ),
     ],
 )
 def test_a_tile_that_may_not_be_taken_is_discarded_without_a_question(tile, storehouse):
     table = king_phase(king_track={0: 3}, bonus={"king_track": tile}, storehouse=storehouse)
     assert table.asks == "take_die"
-    assert board(table)["bonus_discard"] == {tile: 1}
+    assert board(table)["bonus_discard"] == [tile]
 
 
 @rule("TIL-10.1", "TIL-R13")
@@ -179,7 +182,9 @@ def test_everybody_scores_his_space():
 
 @rule("TIL-10.3", "TIL-11.4", "TIL-R17")
 def test_the_fair_of_the_king_track_is_scored_before_the_reset():
-    table = king_phase(king_track={0: -2, 1: 3}, fairs=["fair_king_track", "fair_crests", "fair_houses", "fair_pillars"])
+    table = king_phase(
+        king_track={0: -2, 1: 3}, fairs=["fair_king_track", "fair_crests", "fair_houses", "fair_pillars"]
+    )
     assert points(table.events or []) == {"king_track": -2, "fair_king_track": 3 + 1 - 2}
     assert points(table.events or [], 1)["fair_king_track"] == 3 + 1 + 3
     assert track(table)[0] <= 0
@@ -191,7 +196,9 @@ def test_the_fair_of_the_king_track_is_scored_before_the_reset():
 
 @rule("TIL-10.4", "TIL-EX-6")
 def test_the_new_turn_order_follows_the_track():
-    table = given(players=3, order=[1, 2, 0], turn=3, dice=["pink 1"], king_track={2: 4, 1: 2, 0: 2}, fairs=["fair_crests"] * 4)
+    table = given(
+        players=3, order=[1, 2, 0], turn=3, dice=["pink 1"], king_track={2: 4, 1: 2, 0: 2}, fairs=["fair_crests"] * 4
+    )
     table.play("die pink 1", "end")
     assert board(table)["turn_order"] == [2, 1, 0]
     assert table.seat == 2
@@ -284,20 +291,22 @@ def test_markets_and_map_are_not_changed():
 
 @rule("TIL-12.6", "TIL-R10")
 def test_an_empty_bonus_pile_is_rebuilt_from_the_discards():
-    table = king_phase(bonus_pile={"helper_vp_4": 1}, bonus_discard={"helper_gold_4": 3})
+    table = king_phase(bonus_pile={"helper_vp_4": 1}, bonus_discard=["helper_gold_4"] * 3)
     lying = board(table)["bonus_tiles"]
     tiles = [lying[place] for place in lying if place.startswith("action_") or place == "king_track"]
     assert sorted(tile for tile in tiles if tile) == ["helper_gold_4"] * 3 + ["helper_vp_4"]
     assert tiles.count(None) == 3  # nothing is left: the other spaces stay empty
-    assert board(table)["bonus_discard"] == {}
+    assert board(table)["bonus_discard"] == []
 
 
 @rule("TIL-12.6", "TIL-R10")
 def test_by_the_option_discarded_tiles_stay_out_of_the_game():
-    table = king_phase(bonus_pile={"helper_vp_4": 1}, bonus_discard={"helper_gold_4": 3}, options={"bonus_pile": "once"})
+    table = king_phase(
+        bonus_pile={"helper_vp_4": 1}, bonus_discard=["helper_gold_4"] * 3, options={"bonus_pile": "once"}
+    )
     lying = board(table)["bonus_tiles"]
     assert [tile for tile in lying.values() if tile] == ["helper_vp_4"]
-    assert board(table)["bonus_discard"] == {"helper_gold_4": 3}
+    assert board(table)["bonus_discard"] == ["helper_gold_4"] * 3
 
 
 @rule("TIL-12.6")

@@ -43,10 +43,14 @@ def test_the_wheel_lies_at_random_and_values_ascend_clockwise():
     assert weights(position) == {f"wheel {value}": 1 for value in range(1, 7)}
     put(position, "wheel 4")
     until(position, "take_die")
-    table = given(dice=["pink 4"], facing="architect 4", bonus={"action_1": "helper_king_2", "action_2": "helper_king_3"})
+    table = given(
+        dice=["pink 4"], facing="architect 4", bonus={"action_1": "helper_king_2", "action_2": "helper_king_3"}
+    )
     table.play("die pink 4")
     assert texts(table, "take_bonus") == ["take bonus action_1"]
-    table = given(dice=["pink 5"], facing="architect 4", bonus={"action_1": "helper_king_2", "action_2": "helper_king_3"})
+    table = given(
+        dice=["pink 5"], facing="architect 4", bonus={"action_1": "helper_king_2", "action_2": "helper_king_3"}
+    )
     table.play("die pink 5")
     assert texts(table, "take_bonus") == ["take bonus action_2"]
 
@@ -61,7 +65,9 @@ def test_printed_or_shuffled_actions():
         assert sorted(shuffled) == sorted(printed)
         orders.add(tuple(shuffled))
     assert len(orders) > 3
-    table = given(actions=["king", "joker", "contract", "character", "merchant", "architect"], facing="king 1", dice=["pink 1"])
+    table = given(
+        actions=["king", "joker", "contract", "character", "merchant", "architect"], facing="king 1", dice=["pink 1"]
+    )
     table.play("die pink 1")
     assert board(table)["king_track"][0]["vp"] == 6
 
@@ -113,6 +119,7 @@ def test_an_unavailable_cathedral_never_gets_a_pillar():
     assert "pillar praha" not in texts(table)
     assert refused(table, "pillar praha") == ("TIL-2.7", "unavailable_cathedral")
     assert len(texts(table, "put_pillar")) == 8
+    assert board(table)["cathedrals"]["praha"]["tiles"] == []  # they leave the game
 
 
 @rule("TIL-2.8")

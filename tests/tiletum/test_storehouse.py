@@ -42,7 +42,9 @@ def test_a_stored_tile_is_never_discarded():
 
 @rule("TIL-7.3")
 @pytest.mark.parametrize(
-    "holding", [{"storehouse": ["crest_lion_red"]}, {"crests": {4: "crest_lion_red"}}], ids=["storehouse", "crest space"]
+    "holding",
+    [{"storehouse": ["crest_lion_red"]}, {"crests": {4: "crest_lion_red"}}],
+    ids=["storehouse", "crest space"],
 )
 def test_a_crest_of_a_family_only_once(holding):
     bonus = {"paris": "crest_lion_red", "lyon": "crest_fleur_blue"}

@@ -24,7 +24,11 @@ def test_two_gold_for_any_other_resource():
 
 @rule("TIL-8.2")
 def test_a_fulfilled_contract_frees_a_pillar_and_scores_tile_and_space():
-    table = given(storehouse=["contract_iron_3", "contract_wool_3"], resources={"iron": 4, "wool": 3}, contracts=["contract_iron_2"])
+    table = given(
+        storehouse=["contract_iron_3", "contract_wool_3"],
+        resources={"iron": 4, "wool": 3},
+        contracts=["contract_iron_2"],
+    )
     events = table.listen()
     table.play("fulfil contract_iron_3")
     assert goods(table) == {"iron": 1, "wool": 3}
@@ -187,7 +191,7 @@ def test_a_used_helper_is_discarded():
     assert texts(table, "use") == ["use helper_gold_4"]
     table.play("use helper_gold_4")
     assert player(table)["storehouse"] == ["helper_gold_4"]
-    assert board(table)["bonus_discard"] == {"helper_gold_4": 1}
+    assert board(table)["bonus_discard"] == ["helper_gold_4"]
     assert refused(table, "use helper_vp_4") == ("TIL-8.5", "tile_not_stored")
 
 

@@ -21,7 +21,9 @@ def test_everybody_sees_the_same_and_all_of_it(players):
     views = [table.view(seat)["board"] for seat in range(players)] + [table.view()["board"]]
     assert all(json.dumps(view) == json.dumps(views[0]) for view in views)
     seen = views[0]
-    assert all(key in seen["players"][0] for key in ("storehouse", "resources", "vp", "rooms", "crests", "contracts", "dice"))
+    assert all(
+        key in seen["players"][0] for key in ("storehouse", "resources", "vp", "rooms", "crests", "contracts", "dice")
+    )
     assert all(cathedral["tiles"] is not None for cathedral in seen["cathedrals"].values())
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from quattrocento.bots.search_ahead import after, outlook, redeals
 from quattrocento.kernel.game import View
-from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import Rng
 
-WORLDS: Final = 4  # redeals to think on, when something is hidden
+__all__ = ["Greedy", "after", "outlook", "redeals"]
 
 
 class Greedy:
@@ -32,26 +30,3 @@ class Greedy:
             if value > most:
                 best, most = move, value
         return best
-
-
-def redeals(view: View, rng: Rng) -> list[Position]:
-    """Positions that agree with the view: one if nothing is hidden, else several."""
-    worlds = [Position.redeal(view, rng), Position.redeal(view, rng)]
-    if worlds[0] == worlds[1]:
-        return worlds[:1]
-    return worlds + [Position.redeal(view, rng) for _ in range(WORLDS - 2)]
-
-
-def after(position: Position, move: int) -> Position:
-    then = position.copy()
-    then.play(move)
-    return then
-
-
-def outlook(position: Position, seat: int) -> float:
-    """The value of the position at the end of the seat's turn."""
-    evaluate = position.game.evaluate
-    while position.seat == seat:
-        following = [after(position, move) for move in position.options()]
-        position = max(following, key=lambda then: evaluate(then.board, seat))
-    return evaluate(position.board, seat)

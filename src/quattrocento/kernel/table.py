@@ -47,6 +47,9 @@ class Table:
         self.names = names or [f"Player {seat + 1}" for seat in range(players)]
         if len(self.names) != players:
             raise QuattroError(f"{players} players need {players} names, not {len(self.names)}")
+        for name in self.names:
+            if name.splitlines() != [name]:  # it would break the record
+                raise QuattroError(f"a name is one line of text, not {name!r}")
         self.events: list[Event] | None = None
         self.moves: list[tuple[int, int]] = []  # (seat, move), chance included
         if like is None:

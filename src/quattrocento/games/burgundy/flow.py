@@ -8,6 +8,7 @@ from quattrocento.games.burgundy.actions import NOTHING, Then
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard
 from quattrocento.games.burgundy.components import (
     END_OF,
+    FIRST_BLACK,
     FIRST_OF,
     GOODS,
     GREY,
@@ -110,7 +111,8 @@ class LayTile(Chance[BurgundyBoard]):
         board.stacks[self.stack(board) * KINDS + tile] -= 1
         board.spaces[space] = tile
         if board.events is not None:
-            board.events.append(Event("laid_tile", -1, "BUR-4.1.2", {"tile": TILES[tile], "space": SPACES[space]}))
+            why = "BUR-4.1.4" if space >= FIRST_BLACK else "BUR-4.1.2"
+            board.events.append(Event("laid_tile", -1, why, {"tile": TILES[tile], "space": SPACES[space]}))
         return NOTHING
 
 
@@ -155,9 +157,8 @@ class StartRound(Step[BurgundyBoard]):
         for player in board.players:
             player.bought = False
         if board.events is not None:
-            board.events.append(
-                Event("round_started", board.order[0], "BUR-5.1", {"phase": PHASES[board.phase], "round": self.round + 1})
-            )
+            args: dict[str, int | str] = {"phase": PHASES[board.phase], "round": self.round + 1}
+            board.events.append(Event("round_started", board.order[0], "BUR-5.1", args))
         rolls = [ROLL_DICE[seat] for seat in board.order]
         turns = [TURN[seat] for seat in board.order]
         return (*rolls, ROLL_WHITE_DIE, *turns, EndRound(self.round))

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from quattrocento.games.burgundy.components import DEPOT_PAIRS, DICE, ESTATES, GOODS, HEXES, PHYSICAL_BOARDS, SPACES, TILES
+from quattrocento.games.burgundy.components import (
+    DEPOT_PAIRS,
+    DICE,
+    ESTATES,
+    GOODS,
+    HEXES,
+    PHYSICAL_BOARDS,
+    SPACES,
+    TILES,
+)
 from quattrocento.kernel.moves import Kind, Moves
 
 MOVES: Final = Moves()

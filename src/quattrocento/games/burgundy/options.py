@@ -7,8 +7,15 @@ from typing import Final
 from quattrocento.kernel.game import Option
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("estates", ("basic", "open", "secret"), "BUR-12.1", "estate 1 for all; or dealt estates, chosen in turn or secretly"),
-    Option("mine_workers", ("per_mine", "one"), "BUR-10.2", "knowledge 2 gives a worker for each mine, or one in all [R-2]"),
+    Option(
+        "estates",
+        ("basic", "open", "secret"),
+        "BUR-12.1",
+        "estate 1 for all; or dealt estates, chosen in turn or secretly",
+    ),
+    Option(
+        "mine_workers", ("per_mine", "one"), "BUR-10.2", "knowledge 2 gives a worker for each mine, or one in all [R-2]"
+    ),
     Option("tie_break", ("most_empty", "fewest_empty"), "BUR-11.2", "which estate wins a tie [R-13]"),
     Option("purchase", ("between_actions", "any_time"), "BUR-7.5.1", "may a tile be bought during an effect? [R-5]"),
     Option("start_castle", ("nothing", "scores"), "BUR-3.6", "does the start castle score its region? [R-7]"),

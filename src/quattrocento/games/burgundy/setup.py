@@ -91,7 +91,9 @@ class DrawStartGoods(Chance[BurgundyBoard]):
         return f"goods/{sum(board.goods_pile)} left"
 
     def outcomes(self, board: BurgundyBoard) -> list[tuple[int, int]]:
-        return [(GIVE_GOODS.of(goods, self.receiver), number) for goods, number in enumerate(board.goods_pile) if number]
+        return [
+            (GIVE_GOODS.of(goods, self.receiver), number) for goods, number in enumerate(board.goods_pile) if number
+        ]
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         goods, seat, _, _ = GIVE_GOODS.args(move)

@@ -39,7 +39,7 @@ def add_die_actions(board: BurgundyBoard, player: Player, die: int, out: list[in
     storage = player.storage
     for i in range(len(storage)):
         tile = storage[i]
-        if i > 0 and (tile == storage[0] or i > 1 and tile == storage[1]):
+        if i > 0 and (tile == storage[0] or (i > 1 and tile == storage[1])):
             continue
         first = DIE_PLACE.of(die, tile)
         for hex in player.hexes_with_die(tile, die):

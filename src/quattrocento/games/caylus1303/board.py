@@ -14,7 +14,6 @@ from quattrocento.games.caylus1303.components import (
     HOUSES,
     KINDS,
     NAMES,
-    ON_BOARD,
     OUT_OF_PLAY,
     PP,
     RESIDENCE,
@@ -277,7 +276,9 @@ class CaylusBoard(Board):
             args: dict[str, int | str] = {"character": CHARACTERS[character]}
             if giver >= 0:
                 args["from"] = giver
-            self.events.append(Event("took_character" if giver == ON_BOARD else "took_over", seat, why, args))
+                self.events.append(Event("took_over", seat, why, args))
+            else:
+                self.events.append(Event("took_character", seat, why, args))
 
 
 Then = tuple[Effect[CaylusBoard], ...]

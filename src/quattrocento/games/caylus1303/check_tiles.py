@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from quattrocento.games.caylus1303.data_shape import COUNTS, EFFECT_SHAPES
@@ -65,7 +66,7 @@ def check_effect(path: str, effect: Entry, findings: Findings) -> None:
 
 def check_trades(path: str, options: list[Entry], findings: Findings) -> None:
     """CAY-11.5 A payment must say by itself which of the alternatives is meant."""
-    sizes: list[tuple[int, int]] = []
+    prices: list[list[str]] = []
     for option in options:
         pay = option["pay"]
         gain = {name: number for name, number in option["gain"].items() if name != "choice"}
@@ -76,10 +77,16 @@ def check_trades(path: str, options: list[Entry], findings: Findings) -> None:
             findings.problems += wrong
             if not wrong:
                 check_choice(path, option["gain"]["choice"], findings)
-        workers = pay.get(WORKERS, 0)
-        sizes.append((workers, sum(pay.values()) - workers))
-    findings.expect((0, 0) not in sizes, f"{path}: every trade has a price")
-    findings.expect(len(set(sizes)) == len(sizes), f"{path}: no two alternatives have prices of the same size")
+        prices += ways_to_pay(pay)
+    findings.expect([] not in prices, f"{path}: every trade has a price")
+    findings.expect(all(prices.count(price) == 1 for price in prices), f"{path}: every payment means one alternative")
+
+
+def ways_to_pay(pay: Entry) -> list[list[str]]:
+    """All payments, each as a list of words."""
+    fixed = [name for name, number in pay.items() if name != FREE for _ in range(number)]
+    choices = combinations_with_replacement(RESOURCES[:4], max(0, pay.get(FREE, 0)))
+    return [sorted([*fixed, *free]) for free in choices]
 
 
 def check_choice(path: str, choice: Entry, findings: Findings) -> None:

@@ -1,20 +1,35 @@
-"""The table as SVG: for now a plain list of what the view shows, with the ids that moves point to.
+"""The table as SVG. `draw` gets a view and nothing else, so it can't show what the seat may not know.
 
-space-fair ... space-27, space-guilds_bridge     the road with its buildings, houses and workers
-provost-back-2, provost-stay, provost-forward-1  where the provost may be moved
-site, slot-1 ... slot-3, tile-wood_farm          construction site, castle buildings, supply
-character-bailiff                                wherever the character lies
-resource-food, workers                           of the seat to move; of any other player they begin with `p1-`
-supply-food                                      what a market offers
+Every piece and space is a group with a stable id and a title in words; `targets` names the ids that a move touches.
+
+Board
+    space-fair ... space-27, space-guilds_bridge     the road with its buildings, houses and workers
+    provost-back-2, provost-stay, provost-forward-1  where he may go, only while that is asked
+    site, slot-1 ... slot-3                          construction site and castle buildings
+    round-1, phase-planning, camp-0, gaps, provost, city-gate
+Open supplies
+    tile-wood_farm ...                               tiles and monuments that can be built
+    character-bailiff                                wherever the character lies: on the board or before a player
+The ways to use a building or to deliver, only while that is asked, each one move
+    use, take-food, pay-gold-gold, pay-1_worker-take-food, deliver-food-wood-gold
+A player, in the group player-0 with data-seat="0"
+    resource-food, workers, recruits, houses, residences, sets, pp; first-player
+The things of the seat to move have these ids; those of any other player begin with `p1-` for seat 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-from xml.sax.saxutils import escape, quoteattr
+from typing import Final
 
-from quattrocento.games.caylus1303.components import DATA, RESOURCES
+from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, castle
+from quattrocento.games.caylus1303.draw_character import large_height
+from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
+from quattrocento.games.caylus1303.draw_offer import draft, drafting, flat_offer, upright_offer
+from quattrocento.games.caylus1303.draw_player import OTHER, OWN, OWN_ON_PHONE, area, low_area
+from quattrocento.games.caylus1303.draw_road import Course, road, step_id
+from quattrocento.games.caylus1303.draw_tracks import TRACK_HIGH, camp, phases, rounds
+from quattrocento.games.caylus1303.draw_ways import way_id, ways_panel
 from quattrocento.games.caylus1303.notation import (
     BUILD,
     BUILD_WITH,
@@ -23,92 +38,38 @@ from quattrocento.games.caylus1303.notation import (
     CLAIM,
     DELIVER,
     MONUMENT,
-    MOST_STEPS,
     MOVES,
     PASS,
+    PAY,
     PAY_TAKE,
     PLACE,
     PROVOST,
     SITE,
     TAKE,
     TAKE_OVER,
+    USE,
 )
 from quattrocento.kernel.game import View
+from quattrocento.kit.art.layout import (
+    BAR,
+    GAP,
+    HIGH,
+    PAD,
+    WIDTHS,
+    Panel,
+    card,
+    chosen_part,
+    column,
+    on_paper,
+    top_line,
+    top_lines,
+)
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, group, together
 
-LINE: Final = 20
-WIDE: Final = 760
-NARROW: Final = 380
-
-NAMES: Final[dict[str, dict[str, str]]] = {
-    item["id"]: {"en": item["name_en"], "pl": item["name_pl"]}
-    for part in (
-        *("resources", "fixed_buildings", "basic_buildings", "wood_buildings", "stone_buildings", "monuments"),
-        "characters",
-    )
-    for item in DATA[part]
-} | {
-    "residence": {"en": "Residence", "pl": "Rezydencja"},
-    "guilds_bridge": {"en": "Guilds Bridge", "pl": "Most gildii"},
-    "setup": {"en": "set-up side", "pl": "strona startowa"},
-}
-LABELS: Final[dict[str, dict[str, str]]] = {
-    "round": {"en": "Round", "pl": "Runda"},
-    "provost": {"en": "Provost in gap", "pl": "Burmistrz w odstępie"},
-    "owner": {"en": "house", "pl": "dom"},
-    "workers": {"en": "workers", "pl": "robotnicy"},
-    "camp": {"en": "camp", "pl": "obóz"},
-    "houses": {"en": "houses", "pl": "domy"},
-    "site": {"en": "Construction site", "pl": "Plac budowy"},
-    "slot": {"en": "Castle building", "pl": "Budynek na placu budowy"},
-    "supply": {"en": "Supply", "pl": "Zapas"},
-    "market": {"en": "Common supply", "pl": "Wspólna pula"},
-    "on_board": {"en": "Characters on the board", "pl": "Postacie na planszy"},
-    "player": {"en": "Player", "pl": "Gracz"},
-    "pp": {"en": "PP", "pl": "PP"},
-    "empty": {"en": "empty", "pl": "puste"},
-    "passed": {"en": "passed", "pl": "spasowali"},
-}
-
-
-class Page:
-    """Lines of text from top to bottom; a line may hold several named parts."""
-
-    def __init__(self, lang: str, width: int) -> None:
-        self.lang = lang
-        self.width = width
-        self.parts: list[str] = []
-        self.lines = 0
-
-    def word(self, name: str) -> str:
-        found = NAMES.get(name) or LABELS.get(name)
-        return name if found is None else found.get(self.lang, found["en"])
-
-    def line(self, *texts: tuple[str, str], bold: bool = False) -> None:
-        """Parts as (id, text); an empty id is plain text."""
-        spans = []
-        for name, text in texts:
-            mark = f" id={quoteattr(name)}" if name else ""
-            spans.append(f"<tspan{mark}>{escape(text)}</tspan>")
-        weight = ' font-weight="bold"' if bold else ""
-        self.lines += 1
-        self.parts.append(f'<text x="12" y="{self.lines * LINE}"{weight}>{" · ".join(spans)}</text>')
-
-    def wrapped(self, head: str, texts: list[tuple[str, str]]) -> None:
-        """A heading and as many lines as the parts need."""
-        row: list[tuple[str, str]] = [("", head)]
-        for one in texts:
-            if sum(len(text) + 3 for _, text in [*row, one]) * 7.6 > self.width:
-                self.line(*row)
-                row = []
-            row.append(one)
-        self.line(*row)
-
-    def svg(self) -> str:
-        high = (self.lines + 1) * LINE
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {high}" font-family="system-ui, sans-serif" '
-            f'font-size="14" fill="currentColor">{"".join(self.parts)}</svg>'
-        )
+OFFER_WIDE: Final = 256.0
+BOARD_WIDE: Final = WIDTHS["wide"] - 3 * GAP - OFFER_WIDE
+OWN_WIDE: Final = 560.0
 
 
 def draw(
@@ -120,58 +81,26 @@ def draw(
     theme: str = "auto",
     names: Sequence[str] = (),
 ) -> str:
-    """All that the view shows, line by line."""
-    page = Page(lang, WIDE if width == "wide" else NARROW)
-    board: dict[str, Any] = seen["board"]
-    called = [names[i] if i < len(names) else f"{page.word('player')} {i + 1}" for i in range(len(board["players"]))]
-    page.line(("", f"{page.word('round')} {board['round']}"), ("", board["phase"]), bold=True)
-    steps = [(step_id(step), f"{step:+d}" if step else "0") for step in range(-MOST_STEPS, MOST_STEPS + 1)]
-    page.line(("provost", f"{page.word('provost')} {board['provost']}"), *steps)
-    for space in board["road"]:
-        page.line((f"space-{space['space']}", space_text(page, space, called)))
-    page.line(("", page.word("passed")), *[("", called[seat]) for seat in board["bridge"]])
-    page.line(("site", page.word("site")), *[("", called[seat]) for seat in board["site"]])
-    for slot, tile in enumerate(board["slots"], 1):
-        page.line((f"slot-{slot}", f"{page.word('slot')} {slot}: {page.word(tile or 'empty')}"))
-    page.wrapped(page.word("supply"), [(f"tile-{tile}", page.word(tile)) for tile in board["supply"]])
-    page.wrapped(page.word("market"), [(f"supply-{name}", page.word(name)) for name in RESOURCES])
-    on_board = [(f"character-{name}", page.word(name)) for name in board["board_characters"]]
-    page.wrapped(page.word("on_board"), on_board)
-    for seat, player in enumerate(board["players"]):
-        own = "" if seat == seen["to_move"] else f"p{seat}-"
-        hidden = "?" if player["pp"] is None else str(player["pp"])
-        page.line((f"player-{seat}", called[seat]), ("", f"{hidden} {page.word('pp')}"), bold=True)
-        has = [(f"{own}resource-{name}", f"{page.word(name)} {player['resources'][name]}") for name in RESOURCES]
-        page.wrapped("", has)
-        page.line(
-            (f"{own}workers", f"{page.word('workers')} {player['workers']}"),
-            ("", f"{page.word('camp')} {player['camp']}"),
-            ("", f"{page.word('houses')} {player['houses']}"),
-        )
-        if player["characters"]:
-            page.wrapped("", [(f"character-{name}", page.word(name)) for name in player["characters"]])
-    return page.svg()
-
-
-def space_text(page: Page, space: dict[str, Any], called: list[str]) -> str:
-    words = [f"{space['space']}:", page.word(space["building"] or "empty")]
-    if space["side"] == "setup":
-        words.append(f"({page.word('setup')})")
-    if space["owner"] is not None:
-        words.append(f"- {page.word('owner')}: {called[space['owner']]}")
-    if space["workers"]:
-        words.append(f"- {page.word('workers')}: {', '.join(called[seat] for seat in space['workers'])}")
-    return " ".join(words)
-
-
-def step_id(steps: int) -> str:
-    return "provost-stay" if steps == 0 else f"provost-{'forward' if steps > 0 else 'back'}-{abs(steps)}"
+    """The table, only the board and its supplies (`part="board"`), or one player's area (`part="estate:0"`)."""
+    scene = Scene(seen, lang, names, points="pp")
+    what, seat = chosen_part(scene, part, width, theme)
+    across = WIDTHS[width]
+    if what == "table":
+        panel = wide_table(scene) if width == "wide" else narrow_table(scene)
+    elif what == "board":
+        across = min(across, 600.0)
+        columns = 6 if width == "wide" else 4
+        panel = column([*board_panels(scene, across, columns)])
+    else:
+        across = min(across, 540.0)
+        panel = column([*own_panels(scene, seat, across, phone=width == "narrow")])
+    return on_paper(scene, panel, across, style=CSS, palette=PALETTE, theme=theme, sheet=SHEET)
 
 
 def targets(move: int) -> tuple[str, ...]:
     """The ids of the elements that a move touches, in order.
 
-    Moves without a place on the board (to use or decline a building, to trade there, and all of the dealer's) are buttons.
+    Moves without a place on the table (to decline, and all of the dealer's) have none: they are buttons.
     """
     kind = MOVES.kind_of(move)
     said = kind.named(move)
@@ -181,18 +110,140 @@ def targets(move: int) -> tuple[str, ...]:
         return ("site",)
     if kind is PASS:
         return ("space-guilds_bridge",)
-    if kind in (TAKE, PAY_TAKE):
-        return (f"supply-{said['resource']}",)
+    if kind in (USE, TAKE, PAY, PAY_TAKE, DELIVER):
+        return (way_id(kind.name, said),)
     if kind is BUILD:
         return (f"tile-{said['tile']}",)
     if kind is BUILD_WITH:
         return (f"tile-{said['tile']}", *(f"resource-{name}" for name in said["free"].split("+")))
     if kind is PROVOST:
         return (step_id(int(said["steps"])),)
-    if kind is DELIVER:
-        return tuple(f"resource-{name}" for name in said["set"].split("+"))
     if kind in (TAKE_OVER, CHARACTER):
         return (f"character-{said['character']}",)
     if kind is CASTLE:
         return (f"slot-{said['slot']}",)
     return (f"tile-{said['monument']}",) if kind is MONUMENT else ()
+
+
+# Layouts
+
+
+def wide_table(scene: Scene) -> Panel:
+    """The road above, the own area and the others below it, the supplies in a column."""
+    board = wide_board(scene)
+    top = BAR + board.height + GAP
+    room = HIGH - GAP - top
+    parts = [
+        top_line(scene),
+        group(board.drawing, at=(GAP, BAR)),
+        group(upright_offer(scene, OFFER_WIDE, HIGH - GAP - BAR).drawing, at=(2 * GAP + BOARD_WIDE, BAR)),
+        group(_drafting_row(scene, room) if drafting(scene) else _playing_row(scene, room), at=(GAP, top)),
+    ]
+    return Panel(together(*parts), HIGH)
+
+
+def _playing_row(scene: Scene, height: float) -> Markup:
+    """The own area, below it what can be chosen of a building; the others in one or two columns."""
+    ways = ways_panel(scene, OWN_WIDE)
+    own_high = height - (ways.height + GAP if ways else 0)
+    parts = [area(scene, scene.focus, OWN_WIDE, own_high, OWN).drawing]
+    if ways:
+        parts.append(group(ways.drawing, at=(0, own_high + GAP)))
+    seats = scene.others()
+    columns = 1 if len(seats) < 3 else 2
+    rows = -(-len(seats) // columns)
+    wide = (BOARD_WIDE - OWN_WIDE - GAP * columns) / columns
+    high = (height - GAP * (rows - 1)) / rows
+    for i, seat in enumerate(seats):
+        at = (OWN_WIDE + GAP + i % columns * (wide + GAP), i // columns * (high + GAP))
+        parts.append(group(area(scene, seat, wide, high, OTHER).drawing, at=at))
+    return together(*parts)
+
+
+def _drafting_row(scene: Scene, height: float) -> Markup:
+    """CAY-2.9 The characters to choose from below the own area; the others beside it."""
+    beside = 228.0
+    wide = BOARD_WIDE - beside - GAP
+    own = low_area(scene, scene.focus, wide, OWN)
+    seats = scene.others()
+    below = own.height + GAP
+    columns = 4
+    rows = max(1, -(-len(scene.board["board_characters"]) // columns))
+    high = (height - below - 2 * PAD - GAP * (rows - 1)) / rows
+    parts = [own.drawing, group(draft(scene, wide, columns, high).drawing, at=(0, below))]
+    room = (height - GAP * (len(seats) - 1)) / len(seats)
+    for i, seat in enumerate(seats):
+        panel = area(scene, seat, beside, room, OTHER)
+        parts.append(group(panel.drawing, at=(wide + GAP, i * (room + GAP))))
+    return together(*parts)
+
+
+def wide_board(scene: Scene) -> Panel:
+    """Rounds and camp, then the road in three rows; the castle stands at its end."""
+    inner = BOARD_WIDE - 2 * PAD
+    course = Course(inner, 11)
+    top = PAD + TRACK_HIGH + 8
+    height = top + course.height + PAD - 4
+    end = course.gap(31)[0] + 22
+    tracks = _tracks(scene, inner)
+    parts = [
+        tracks,
+        group(road(scene, course), at=(PAD, top)),
+        group(castle(scene, inner - end), at=(PAD + end, top + course.height - CASTLE_HIGH - 2)),
+    ]
+    return Panel(group(card(BOARD_WIDE, height), *parts, id="board"), height)
+
+
+def _tracks(scene: Scene, width: float) -> Markup:
+    """In one line."""
+    return together(
+        group(rounds(scene, 330), at=(PAD, PAD)),
+        group(phases(scene, 300), at=(PAD + 346, PAD)),
+        group(camp(scene, width - 662), at=(PAD + 662, PAD)),
+    )
+
+
+def narrow_table(scene: Scene) -> Panel:
+    """One column: the question and what can be chosen first, then the own area, the board, the others."""
+    inner = WIDTHS["narrow"] - 2 * GAP
+    head = top_lines(scene)
+    panels = [
+        *own_panels(scene, scene.focus, inner, phone=True, ways=True),
+        *board_panels(scene, inner, 4),
+        *(area(scene, seat, inner, 0, OTHER_ON_PHONE) for seat in scene.others()),
+    ]
+    rest = column(panels)
+    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+
+
+def own_panels(scene: Scene, seat: int, width: float, *, phone: bool, ways: bool = False) -> list[Panel]:
+    """A player's area; above it what can be chosen of a building, if it is his turn."""
+    own = area(scene, seat, width, 0, OWN_ON_PHONE if phone else OWN)
+    choice = ways_panel(scene, width) if ways or seat == scene.mover else None
+    return [choice, own] if choice else [own]
+
+
+def board_panels(scene: Scene, width: float, columns: int) -> list[Panel]:
+    """The tracks, the road, the castle and the supplies, one below the other."""
+    inner = width - 2 * PAD
+    course = Course(inner, columns)
+    line = TRACK_HIGH + 8
+    top = PAD + 3 * line
+    height = top + course.height + 10 + CASTLE_HIGH + PAD
+    parts = [
+        group(rounds(scene, inner), at=(PAD, PAD)),
+        group(phases(scene, inner), at=(PAD, PAD + line)),
+        group(camp(scene, inner), at=(PAD, PAD + 2 * line)),
+        group(road(scene, course), at=(PAD, top)),
+        group(castle(scene, inner), at=(PAD, top + course.height + 10)),
+    ]
+    board = Panel(group(card(width, height), *parts, id="board"), height)
+    offer = flat_offer(scene, width, columns, 88)
+    if not drafting(scene):
+        return [board, offer]
+    in_a_row = 1 if columns < 6 else 2
+    high = large_height(scene, scene.board["board_characters"], (inner - GAP * (in_a_row - 1)) / in_a_row)
+    return [draft(scene, width, in_a_row, high), board, offer]
+
+
+OTHER_ON_PHONE: Final = OTHER._replace(heading=18, token=24, counter=20, space=8)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quattrocento.games.caylus1303.board import ACTIVATION, DELIVERY, NOBODY, PLANNING, CaylusBoard, Player
+from quattrocento.games.caylus1303.board import ACTIVATION, DELIVERY, PLANNING, THE_END, CaylusBoard, Player
 from quattrocento.games.caylus1303.buildings import any_claimable, gives_nothing
 from quattrocento.games.caylus1303.components import (
     ARCHITECT,
@@ -83,6 +83,8 @@ ARRIVES: Final[list[float]] = [0.1, 0.2, 0.35, 0.65, 0.8, 0.9, 0.97]  # is it ac
 
 def evaluate(board: CaylusBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game."""
+    if board.phase == THE_END:
+        return float(board.players[seat].pp)
     values = features(board, seat)
     total = 0.0
     for i in range(len(values)):
@@ -281,15 +283,7 @@ def property_of(board: CaylusBoard, seat: int, left: int) -> tuple[float, float]
 
 def monument(board: CaylusBoard, player: Player, seat: int, left: int) -> float:
     """The best monument that is in reach, as far as it is paid for already."""
-    home = 0
-    for space in range(FIRST_TILE_SPACE, WOOD_SPACE):
-        if (
-            board.owners[space] == seat
-            and board.road[space] != NOBODY
-            and not FIRST_MONUMENT <= board.road[space] < RESIDENCE
-        ):
-            home += 1
-    if home == 0 or player.pool[GOLD] == 0:
+    if player.pool[GOLD] == 0 or not has_home(board, seat):
         return 0.0
     best = 0.0
     for number, price in enumerate(MONUMENT_PRICE):
@@ -308,6 +302,14 @@ def monument(board: CaylusBoard, player: Player, seat: int, left: int) -> float:
         if value > best:
             best = value
     return best
+
+
+def has_home(board: CaylusBoard, seat: int) -> bool:
+    """A residence, or a basic building that becomes one, for a monument to be laid on."""
+    for space in range(FIRST_TILE_SPACE, WOOD_SPACE):
+        if board.owners[space] == seat and not FIRST_MONUMENT <= board.road[space] < RESIDENCE:
+            return True
+    return False
 
 
 def characters(board: CaylusBoard, seat: int, left: int) -> float:

@@ -78,7 +78,9 @@ def refuse_building(board: CaylusBoard, seat: int, space: int) -> Refusal | None
         return Refusal("CAY-4.2.2", "space_empty", where)
     where["building"] = NAMES[building]
     if not board.open >> space & 1:
-        return Refusal("CAY-4.2.2", "residence" if building == RESIDENCE else "monument", where)
+        if building == RESIDENCE:
+            return Refusal("CAY-4.2.2", "residence", where)
+        return Refusal("CAY-4.2.2", "monument", where)
     if not board.taken >> space & 1:
         return None
     if board.workers[space] == seat:

@@ -92,7 +92,8 @@ class LayTile(Chance[CaylusBoard]):
         else:
             board.lay(building, SPACES.index(word), NOBODY)
         if board.events is not None:
-            board.events.append(Event("laid_tile", NOBODY, "CAY-2.1", {"tile": NAMES[tile], "place": word}))
+            why = "CAY-2.1" if tile < FIRST_WOOD else "CAY-2.2" if tile < FIRST_STONE else "CAY-2.3"
+            board.events.append(Event("laid_tile", NOBODY, why, {"tile": NAMES[tile], "place": word}))
         return NOTHING
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.florence import auction, cards, characters, coop, flow, objects, setup, turn, works
+from quattrocento.games.florence import auction, build, cards, characters, coop, flow, objects, setup, turn, works
 from quattrocento.games.florence.board import read_board
 from quattrocento.games.florence.components import DIGEST
 from quattrocento.games.florence.draw import draw, targets
@@ -48,6 +48,7 @@ GAME: Final = Game(
         turn.BeginTurn,
         turn.ContinueTurn,
         turn.TakeTurn,
+        build.PlaceBuilding,
         works.ChooseBonus,
         works.TakePrestige,
         characters.EndFirstAuction,

@@ -21,6 +21,7 @@ from quattrocento.games.florence.components import (
 from quattrocento.games.florence.notation import BUY, NAME, PASS, RAISE, WITHDRAW
 from quattrocento.games.florence.objects import acquire
 from quattrocento.games.florence.options import BASE_LAST_PRICE
+from quattrocento.games.florence.places import has_place
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
@@ -51,10 +52,10 @@ def may_receive(board: FlorenceBoard, seat: int, stack: int) -> bool:
     if stack == BUILDER:
         return player.builders < MAX_BUILDERS
     if stack < FIRST_BUILDING:
-        return player.can_place(stack)
+        return has_place(stack, player.filled)
     if stack == ANY_LANDSCAPE:
         for landscape in range(FIRST_BUILDING):
-            if board.landscapes[landscape] and player.can_place(landscape):
+            if board.landscapes[landscape] and has_place(landscape, player.filled):
                 return True
         return False
     return True

@@ -11,27 +11,25 @@ from quattrocento.games.florence.components import (
     CHARACTERS,
     FREEDOMS,
     JOINT_SQUARES,
-    LANDSCAPES,
     PROFESSIONS,
     SEATS,
     SQUARES,
     STACKS,
     STEP,
+    TILES,
     TURN_NAMES,
 )
 from quattrocento.kernel.moves import Kind, Moves
 
 MOVES: Final = Moves()
 
-# The auction (FLO-4) and its objects (FLO-5).
+# The auction (FLO-4) and its objects (FLO-5); buildings are placed by the same kind of move.
 NAME: Final[Kind] = MOVES.kind("name", "name {stack}", stack=STACKS)
 WITHDRAW: Final[Kind] = MOVES.kind("withdraw", "withdraw")
 RAISE: Final[Kind] = MOVES.kind("raise", "raise")
 PASS: Final[Kind] = MOVES.kind("pass", "pass")
 BUY: Final[Kind] = MOVES.kind("buy", "buy {stack}", stack=STACKS)
-PLACE: Final[Kind] = MOVES.kind(
-    "place", "place {landscape} @{square}/{turn}", landscape=LANDSCAPES, square=SQUARES, turn=TURN_NAMES
-)
+PLACE: Final[Kind] = MOVES.kind("place", "place {tile} @{square}/{turn}", tile=TILES, square=SQUARES, turn=TURN_NAMES)
 
 # Beside any decision, or beside those of the own turn (FLO-3.8, FLO-5.5).
 SELL_PRESTIGE: Final[Kind] = MOVES.kind("sell_prestige", "sell prestige")
@@ -42,9 +40,7 @@ COMPLETE_WORK: Final[Kind] = MOVES.kind("complete_work", "complete {profession}"
 USE_BONUS: Final[Kind] = MOVES.kind("use_bonus", "use {bonus}", bonus=BONUS_CARDS)
 FINISH: Final[Kind] = MOVES.kind("finish", "finish")
 TAKE_PRESTIGE: Final[Kind] = MOVES.kind("take_prestige", "prestige {points}", points=tuple(map(str, range(128))))
-BUILD: Final[Kind] = MOVES.kind(
-    "build", "build {building} @{square}/{turn}", building=BUILDINGS, square=SQUARES, turn=TURN_NAMES
-)
+BUILD: Final[Kind] = MOVES.kind("build", "build {building}", building=BUILDINGS)
 BUY_PROFESSION: Final[Kind] = MOVES.kind("buy_profession", "buy profession")
 INTRODUCE_FREEDOM: Final[Kind] = MOVES.kind("introduce_freedom", "introduce {freedom}", freedom=FREEDOMS)
 BUY_BONUS: Final[Kind] = MOVES.kind("buy_bonus", "buy bonus")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quattrocento.games.florence.anytime import set_aside
 from quattrocento.games.florence.board import NONE, FlorenceBoard
 from quattrocento.games.florence.cards import NOTHING, Then, look
@@ -15,9 +13,6 @@ from quattrocento.games.florence.components import (
     LANDSCAPES,
     MASK_AT,
     MERCHANT,
-    PLACE_MASKS,
-    PLACE_NUMBERS,
-    PLACES,
     PP_BUILDER,
     PP_LANDSCAPE,
     PRESTIGE,
@@ -25,19 +20,16 @@ from quattrocento.games.florence.components import (
     PROFESSIONS,
     SQUARES,
     STACKS,
+    TILES,
 )
 from quattrocento.games.florence.notation import MERCHANT_FREE, MERCHANT_PAY, PASS, PLACE, RECRUIT
-from quattrocento.games.florence.player import ALONE, Player
+from quattrocento.games.florence.places import free_places, refuse_squares
+from quattrocento.games.florence.player import ALONE
 from quattrocento.kernel.effects import Decision
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 from quattrocento.kit.bits import members
 from quattrocento.kit.polyomino import TURNS
-
-PLACE_CODES: Final[list[list[int]]] = [
-    [PLACE.first + landscape * PLACES + place for place in PLACE_NUMBERS[landscape]]
-    for landscape in range(FIRST_BUILDING)
-]
 
 
 def acquire(board: FlorenceBoard, seat: int, stack: int, price: int, why: str) -> Then:
@@ -124,11 +116,11 @@ class PlaceLandscape(Decision[FlorenceBoard]):
     def options(self, board: FlorenceBoard) -> list[int]:
         filled = board.players[self.seat].filled
         if self.stack != ANY_LANDSCAPE:
-            return free_places(PLACE_MASKS[self.stack], PLACE_CODES[self.stack], filled)
+            return free_places(self.stack, filled)
         out: list[int] = []
         for landscape in range(FIRST_BUILDING):
             if board.landscapes[landscape]:
-                out += free_places(PLACE_MASKS[landscape], PLACE_CODES[landscape], filled)
+                out += free_places(landscape, filled)
         return out
 
     def choose(self, board: FlorenceBoard, move: int) -> Then:
@@ -140,24 +132,11 @@ class PlaceLandscape(Decision[FlorenceBoard]):
         if not PLACE.has(move):
             return self.not_asked()
         landscape, square, turn, _ = PLACE.args(move)
-        if self.stack not in (landscape, ANY_LANDSCAPE):
-            return Refusal("FLO-5.1", "other_landscape", {"landscape": LANDSCAPES[landscape]})
+        if landscape >= FIRST_BUILDING or self.stack not in (landscape, ANY_LANDSCAPE):
+            return Refusal("FLO-5.1", "other_tile", {"tile": TILES[landscape]})
         if board.landscapes[landscape] == 0:
             return Refusal("FLO-13.3", "stack_empty", {"stack": LANDSCAPES[landscape]})
         return refuse_squares(board.players[self.seat], landscape, square * TURNS + turn)
-
-
-def free_places(masks: list[int], codes: list[int], blocked: int) -> list[int]:
-    """The codes of all places without a blocked square."""
-    return [codes[i] for i, mask in enumerate(masks) if mask & blocked == 0]
-
-
-def refuse_squares(player: Player, tile: int, place: int) -> Refusal | None:
-    """FLO-8.3 points 1 and 2; a turn that looks like another one has one name only."""
-    mask = MASK_AT[tile][place]
-    if mask == 0:
-        return Refusal("FLO-8.3", "no_such_place", {"square": SQUARES[place // TURNS], "turn": place % TURNS})
-    return Refusal("FLO-8.3", "overlap", {"square": SQUARES[place // TURNS]}) if mask & player.filled else None
 
 
 def place_landscape(board: FlorenceBoard, seat: int, landscape: int, place: int) -> None:

@@ -9,10 +9,8 @@ from quattrocento.games.florence.components import (
     FREE_SQUARES,
     GRID,
     LARGE,
-    MASK_AT,
     MEDIUM,
     PALACE,
-    PLACE_MASKS,
     SMALL,
 )
 
@@ -143,20 +141,3 @@ class Player:
             self.works(),
             self.empty_squares(),
         ]
-
-    # Places (FLO-8.3)
-
-    def has_room(self, tile: int, blocked: int) -> bool:
-        """Is there any place of the tile without a blocked square?"""
-        for mask in PLACE_MASKS[tile]:
-            if mask & blocked == 0:
-                return True
-        return False
-
-    def can_place(self, landscape: int) -> bool:
-        """FLO-5.1 Is there a place for this landscape?"""
-        return self.has_room(landscape, self.filled)
-
-    def lies_free(self, tile: int, place: int, blocked: int) -> bool:
-        mask = MASK_AT[tile][place]
-        return mask != 0 and mask & blocked == 0

@@ -18,7 +18,7 @@ from quattrocento.games.florence.board import (
     INTRODUCED_FREEDOM,
     FlorenceBoard,
 )
-from quattrocento.games.florence.build import add_builds, build, can_build, refuse_build
+from quattrocento.games.florence.build import PlaceBuilding, add_builds, can_build, refuse_build
 from quattrocento.games.florence.cards import NOTHING, Then, look, refuse_deck
 from quattrocento.games.florence.components import (
     ACTIONS,
@@ -65,7 +65,6 @@ from quattrocento.games.florence.works import (
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
-from quattrocento.kit.polyomino import TURNS
 
 
 class BeginTurn(Step[FlorenceBoard]):
@@ -223,9 +222,7 @@ def is_action(move: int) -> bool:
 def act(board: FlorenceBoard, seat: int, move: int) -> Then:
     """FLO-6.2 The actions of the base game and the Princess's work."""
     if BUILD.has(move):
-        building, square, turn, _ = BUILD.args(move)
-        build(board, seat, building, square * TURNS + turn)
-        return NOTHING
+        return (PlaceBuilding(seat, BUILD.arg(move)),)
     if COMPLETE_WORK.has(move):
         return complete(board, seat, COMPLETE_WORK.arg(move))
     if BUY_PROFESSION.has(move):
@@ -254,8 +251,7 @@ def introduce_freedom(board: FlorenceBoard, seat: int, freedom: int) -> None:
 def refuse_action(board: FlorenceBoard, seat: int, move: int) -> Refusal | None:
     """FLO-6.4 The preconditions of an action."""
     if BUILD.has(move):
-        building, square, turn, _ = BUILD.args(move)
-        return refuse_build(board, seat, building, square * TURNS + turn)
+        return refuse_build(board, seat, BUILD.arg(move))
     if COMPLETE_WORK.has(move):
         return refuse_work(board, seat, COMPLETE_WORK.arg(move))
     if BUY_PROFESSION.has(move):

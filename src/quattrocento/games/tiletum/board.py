@@ -68,7 +68,7 @@ class TiletumBoard(Board):
             self.players = [Player() for _ in range(players)]
             self.order = list(range(players))  # the turn-order track
             self.round = -1  # the set-up; then 0-3
-            self.turn = 0  # of three in a round
+            self.turn = 0  # of three in a round; 3 when the game is over
             self.die_action = NO_ACTION  # the action of the die in this turn, once it is performed
             self.die_ap = 0  # what is left of its AP
             self.wheel = 0  # the die value in front of action space 1
@@ -81,12 +81,12 @@ class TiletumBoard(Board):
             self.revealed: list[int] = []
             self.bonus = [NO_TILE] * len(PLACES)
             self.bonus_pile = FULL_BONUS_PILE[players][:]
-            self.bonus_discard = [0] * BONUS_KINDS
+            self.bonus_discard: list[int] = []  # used helpers and tiles of the King track that nobody took
             self.contract_market = [NO_TILE] * MARKET
             self.contract_pile = FULL_CONTRACT_PILE[players][:]
             self.character_market = [NO_TILE] * MARKET
             self.character_pile = FULL_CHARACTER_PILE[players][:]  # by tile - FIRST_CHARACTER
-            self.character_discard = [0] * CHARACTER_KINDS  # put aside while the market is refreshed (TIL-6.3.2)
+            self.character_discard: list[int] = []  # put aside while the market is refreshed (TIL-6.3.2)
             self.character_draws = 0  # so far in the game
             self.houses = 0  # house spaces that are taken, as a mask
             self.costs = [NO_COST] * CATHEDRAL_COUNT
@@ -132,10 +132,12 @@ class TiletumBoard(Board):
     def ints(self) -> list[int]:
         out = [len(self.players), self.switches, self.round, self.turn, self.die_action, self.die_ap, self.wheel]
         out += [self.character_draws, *self.order, *self.king_spaces, *self.king_order, *self.actions, *self.dice]
-        out += [*self.bag, *self.corruption, *self.bonus, *self.bonus_pile, *self.bonus_discard]
+        out += [*self.bag, *self.corruption, *self.bonus, *self.bonus_pile]
         out += [*self.contract_market, *self.contract_pile]
-        out += [*self.character_market, *self.character_pile, *self.character_discard]
-        out += [*self.costs, *self.fair_towns, *self.fairs, len(self.revealed), *self.revealed]
+        out += [*self.character_market, *self.character_pile]
+        out += [*self.costs, *self.fair_towns, *self.fairs]
+        for pieces in (self.revealed, self.bonus_discard, self.character_discard):
+            out += [len(pieces), *pieces]
         for player in self.players:
             ints = player.ints()
             out += [len(ints), *ints]
@@ -223,7 +225,7 @@ class TiletumBoard(Board):
     def discard_helper(self, seat: int, tile: int, why: str) -> None:
         """TIL-8.5 A used helper leaves the storehouse."""
         self.players[seat].storehouse.remove(tile)
-        self.bonus_discard[tile] += 1
+        self.bonus_discard.append(tile)
         if self.events is not None:
             self.events.append(Event("used_helper", seat, why, {"tile": TILES[tile]}))
 
@@ -340,16 +342,16 @@ def read_board(ints: list[int]) -> TiletumBoard:
     board.corruption = take(3)
     board.bonus = take(len(PLACES))
     board.bonus_pile = take(BONUS_KINDS)
-    board.bonus_discard = take(BONUS_KINDS)
     board.contract_market = take(MARKET)
     board.contract_pile = take(CONTRACT_KINDS)
     board.character_market = take(MARKET)
     board.character_pile = take(CHARACTER_KINDS)
-    board.character_discard = take(CHARACTER_KINDS)
     board.costs = take(CATHEDRAL_COUNT)
     board.fair_towns = take(ROUNDS)
     board.fairs = take(ROUNDS)
     board.revealed = take(take(1)[0])
+    board.bonus_discard = take(take(1)[0])
+    board.character_discard = take(take(1)[0])
     board.players = [read_player(take(take(1)[0])) for _ in range(players)]
     board.fill_in()
     return board

@@ -19,7 +19,7 @@ from quattrocento.games.tiletum.components import (
 from quattrocento.games.tiletum.notation import LAY_CHARACTER, PLACE, REFRESH, TAKE_CHARACTER
 from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.storehouse import refuse_stored, refuse_tile
-from quattrocento.games.tiletum.tiles import CHARACTER_KINDS, FIRST_CHARACTER, NO_TILE, TILE_BONUS, TILES, character_of
+from quattrocento.games.tiletum.tiles import FIRST_CHARACTER, NO_TILE, TILE_BONUS, TILES, character_of
 from quattrocento.kernel.effects import Chance, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
@@ -76,7 +76,7 @@ def spend(board: TiletumBoard, seat: int, move: int) -> int:
         for slot in range(MARKET):
             tile = board.character_market[slot]
             if tile != NO_TILE:
-                board.character_discard[tile - FIRST_CHARACTER] += 1
+                board.character_discard.append(tile)
                 board.character_market[slot] = NO_TILE
         if board.events is not None:
             board.events.append(Event("refreshed", seat, "TIL-6.3.2", {}))
@@ -138,9 +138,9 @@ class FillCharacterMarket(Step[TiletumBoard]):
 
 
 def return_discards(board: TiletumBoard) -> None:
-    for kind in range(CHARACTER_KINDS):
-        board.character_pile[kind] += board.character_discard[kind]
-        board.character_discard[kind] = 0
+    for tile in board.character_discard:
+        board.character_pile[tile - FIRST_CHARACTER] += 1
+    board.character_discard = []
 
 
 class LayCharacter(Chance[TiletumBoard]):

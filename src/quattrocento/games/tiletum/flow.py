@@ -20,7 +20,7 @@ from quattrocento.games.tiletum.map import KING_PLACE, NODES, PLACES
 from quattrocento.games.tiletum.notation import LAY_BONUS
 from quattrocento.games.tiletum.options import PILE_ONCE
 from quattrocento.games.tiletum.scoring import score_end, score_fair
-from quattrocento.games.tiletum.tiles import BONUS_KINDS, NO_TILE, TILES
+from quattrocento.games.tiletum.tiles import NO_TILE, TILES
 from quattrocento.games.tiletum.turn import START
 from quattrocento.kernel.effects import Chance, Effect, Step
 from quattrocento.kernel.events import Event
@@ -105,8 +105,9 @@ class RefillBonus(Step[TiletumBoard]):
         if board.bonus[self.place] != NO_TILE:
             return NOTHING
         if not any(board.bonus_pile) and not board.switches & PILE_ONCE:
-            board.bonus_pile = board.bonus_discard
-            board.bonus_discard = [0] * BONUS_KINDS
+            for tile in board.bonus_discard:
+                board.bonus_pile[tile] += 1
+            board.bonus_discard = []
         return (LAY[self.place],) if any(board.bonus_pile) else NOTHING
 
 
@@ -151,6 +152,7 @@ class FinalScoring(Step[TiletumBoard]):
 
     def resolve(self, board: TiletumBoard) -> Then:
         score_end(board)
+        board.turn = TURNS
         return NOTHING
 
 

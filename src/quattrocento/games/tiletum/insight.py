@@ -11,6 +11,7 @@ from quattrocento.games.tiletum.board import TiletumBoard
 from quattrocento.games.tiletum.bonus_table import ACTION, ACTIVATE, ADD_AP, ANY, GAIN, PARTS
 from quattrocento.games.tiletum.components import (
     BUILDINGS,
+    COMPLETED_VP,
     CONTRACT_PILLARS,
     CONTRACT_SPACE_VP,
     COST_STONE,
@@ -19,6 +20,7 @@ from quattrocento.games.tiletum.components import (
     FAIR_BOARD_VP,
     FAIR_VP,
     FOOD,
+    KING_AWARD_VP,
     KING_LAST,
     KING_TRACK,
     KING_VP,
@@ -71,11 +73,13 @@ FEATURES: Final[tuple[str, ...]] = (
     "pawns",
     "turns_left",
 )
-WEIGHTS: Final[list[float]] = [1.0, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.4, 1.0, 1.0, 5.0]
+WEIGHTS: Final[list[float]] = [1.0, 0.8, 1.0, 0.6, 1.0, 0.6, 1.0, 1.1, 1.0, 1.0, 1.0, 1.2, 0.4, 1.0, 1.0, 5.0]
 
 
 def evaluate(board: TiletumBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game."""
+    if board.turn == TURNS:
+        return float(board.players[seat].vp)
     values = features(board, seat)
     total = 0.0
     for i in range(len(values)):
@@ -137,7 +141,7 @@ def resources(player: Player, turns: int) -> float:
         there = player.resources[resource]
         number += there
         total += use * (0.55 * min(there, 6) + 0.2 * max(0, min(there - 6, 6)))
-    return total + number / RESOURCES_PER_VP
+    return total + (number / RESOURCES_PER_VP if turns > 0 else float(number // RESOURCES_PER_VP))
 
 
 def missing_for(player: Player, contract: int) -> int:
@@ -217,7 +221,9 @@ COMPLETED: Final[list[float]] = [0.0, 1.0, 3.0, 6.5, 11.5, 20.5, 30.0]  # the po
 
 
 def buildings(player: Player, turns: int) -> float:
-    """Completed buildings as many as may be expected; a roof house for each that is filled."""
+    """Completed buildings as many as may be expected."""
+    if turns == 0:
+        return float(COMPLETED_VP[player.completed()])
     expected = 0.0
     for building in range(len(BUILDINGS)):
         missing = 0 if player.crests[building] != NO_TILE else 1
@@ -295,7 +301,7 @@ def king_track(board: TiletumBoard, seat: int) -> float:
     if board.round + 1 < ROUNDS:
         total += 0.5 * expected_vp(after - 1)
     if board.king_order[0] == seat:
-        total += 1.5
+        total += KING_AWARD_VP if board.round + 1 == ROUNDS and hidden == 0 else 1.5
     return total
 
 

@@ -90,7 +90,7 @@ class ScoreKingTrack(Step[TiletumBoard]):
         tile = board.bonus[KING_PLACE]
         if tile != NO_TILE:  # TIL-10.1 not taken
             board.bonus[KING_PLACE] = NO_TILE
-            board.bonus_discard[tile] += 1
+            board.bonus_discard.append(tile)
             if board.events is not None:
                 board.events.append(Event("discarded", board.king_order[0], "TIL-10.1", {"tile": TILES[tile]}))
         for seat in range(board.count):

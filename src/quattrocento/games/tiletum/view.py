@@ -14,6 +14,8 @@ from quattrocento.games.tiletum.components import (
     KING_VP,
     RESOURCES,
     ROOMS,
+    TURNS,
+    UNAVAILABLE,
 )
 from quattrocento.games.tiletum.map import CATHEDRAL_VP, CATHEDRALS, HOUSE_SPACES, NODES, PLACES
 from quattrocento.games.tiletum.options import chosen, switches
@@ -29,7 +31,8 @@ def view(board: TiletumBoard, seat: int) -> View:
     return {
         "options": chosen(board.switches),
         "round": board.round + 1,
-        "turn": board.turn + 1,
+        "turn": min(board.turn + 1, TURNS),
+        "finished": board.turn == TURNS,
         "turn_order": board.order[:],
         "die_action": name(board.die_action, ACTIONS),
         "die_ap": board.die_ap,
@@ -45,17 +48,17 @@ def view(board: TiletumBoard, seat: int) -> View:
         "corruption_unseen": board.corruption[:],
         "bonus_tiles": {place: name(board.bonus[i], TILES) for i, place in enumerate(PLACES)},
         "bonus_pile": counts(board.bonus_pile, TILES),
-        "bonus_discard": counts(board.bonus_discard, TILES),
+        "bonus_discard": [TILES[tile] for tile in board.bonus_discard],
         "contract_market": [name(tile, TILES) for tile in board.contract_market],
         "contract_pile": counts(board.contract_pile, TILES),
         "character_market": [name(tile, TILES) for tile in board.character_market],
         "character_pile": counts(board.character_pile, CHARACTER_TILES),
-        "character_discard": counts(board.character_discard, CHARACTER_TILES),
+        "character_discard": [TILES[tile] for tile in board.character_discard],
         "character_draws": board.character_draws,
         "cathedrals": {
             cathedral: {
                 "cost": name(board.costs[i], COSTS),
-                "tiles": CATHEDRAL_VP[i][board.stacks[i] :],
+                "tiles": [] if board.costs[i] == UNAVAILABLE else CATHEDRAL_VP[i][board.stacks[i] :],
                 "pillars": [other for other, player in enumerate(board.players) if player.pillars_at >> i & 1],
             }
             for i, cathedral in enumerate(CATHEDRALS)
@@ -109,7 +112,7 @@ def redeal(seen: View, rng: Rng) -> TiletumBoard:
     """The board of a view. Nothing has to be dealt anew: what nobody sees is only counted."""
     board = TiletumBoard(len(seen["players"]), switches(seen["options"]))
     board.round = seen["round"] - 1
-    board.turn = seen["turn"] - 1
+    board.turn = TURNS if seen["finished"] else seen["turn"] - 1
     board.order = seen["turn_order"][:]
     board.die_action = number_of(seen["die_action"], ACTIONS)
     board.die_ap = seen["die_ap"]
@@ -123,12 +126,12 @@ def redeal(seen: View, rng: Rng) -> TiletumBoard:
     board.corruption = seen["corruption_unseen"][:]
     board.bonus = [number_of(seen["bonus_tiles"][place], TILES) for place in PLACES]
     board.bonus_pile = numbers(seen["bonus_pile"], TILES, len(board.bonus_pile))
-    board.bonus_discard = numbers(seen["bonus_discard"], TILES, len(board.bonus_discard))
+    board.bonus_discard = [TILES.index(tile) for tile in seen["bonus_discard"]]
     board.contract_market = [number_of(tile, TILES) for tile in seen["contract_market"]]
     board.contract_pile = numbers(seen["contract_pile"], TILES, len(board.contract_pile))
     board.character_market = [number_of(tile, TILES) for tile in seen["character_market"]]
     board.character_pile = numbers(seen["character_pile"], CHARACTER_TILES, len(board.character_pile))
-    board.character_discard = numbers(seen["character_discard"], CHARACTER_TILES, len(board.character_discard))
+    board.character_discard = [TILES.index(tile) for tile in seen["character_discard"]]
     board.character_draws = seen["character_draws"]
     board.costs = [number_of(seen["cathedrals"][cathedral]["cost"], COSTS) for cathedral in CATHEDRALS]
     board.fair_towns = [number_of(fair["town"], NODES) for fair in seen["fairs"]]

@@ -237,6 +237,52 @@ _BUILDINGS: Final[dict[str, Markup]] = {
     ),
 }
 
+_TOOLS: Final[dict[str, Markup]] = {
+    "hammer": _turned(42, _HAMMER),
+    "tent": _solid("M11 3.2L1 21.6h8.4L12 14l2.6 7.6H23L13 3.2l1.4-1.8-1.4-.8-1 1.4-1-1.4-1.4.8z"),
+    "sun": circle(12, 12, 5)
+    + _drawn(
+        "M12 1.6v2.6M12 19.8v2.6M1.6 12h2.6M19.8 12h2.6M4.6 4.6l1.9 1.9M17.5 17.5l1.9 1.9M4.6 19.4l1.9-1.9M17.5 6.5l1.9-1.9",
+        width=2.2,
+    ),
+    "moon": _solid("M14.6 1.8A10.4 10.4 0 1 0 22.4 16 9 9 0 0 1 14.6 1.8z")
+    + _solid("M19.2 4l.8 2.2 2.2.8-2.2.8-.8 2.2-.8-2.2-2.2-.8 2.2-.8z"),
+    "key": _turned(
+        40,
+        _solid(_dot(12, 6, 5), _dot(12, 6, 2.3)),
+        _solid("M10.9 10.6h2.2v4.6h3.4v2.2h-3.4v1.8h4.4v2.2h-4.4v1.4h-2.2z"),
+    ),
+    "purse": _solid("M7.6 1.6l2.2 1.2L12 1.6l2.2 1.2 2.2-1.2-1.8 4.6H9.4z")
+    + _solid(
+        "M9.2 7.6h5.6c4 2.8 6.6 6.2 6.6 9.8 0 3.2-2.2 5-5.6 5H8.2c-3.4 0-5.6-1.8-5.6-5 0-3.6 2.6-7 6.6-9.8z",
+        _dot(12, 15.2, 3.9),
+    )
+    + circle(12, 15.2, 2.1),
+    "mask": _solid(
+        "M1.2 7.6C5 5.4 8.8 6 12 8c3.2-2 7-2.6 10.8-.4.6 6-2.2 10-6.4 10-2.2 0-3.4-1.4-4.4-3-1 1.6-2.2 3-4.4 3-4.2 0-7-4-6.4-10z",
+        "M4.4 10.2c1.8-1 4-.6 5.4 1.4-1.4 2.2-4.6 2-5.4-1.4z",
+        "M19.6 10.2c-1.8-1-4-.6-5.4 1.4 1.4 2.2 4.6 2 5.4-1.4z",
+    ),
+    "pair": _solid(_dot(7.2, 7, 3.7), "M.8 21.4c0-5.6 2-9.2 6.4-9.2 2 0 3.5.8 4.5 2.2-1.3 1.8-1.9 4.2-1.9 7z")
+    + _solid(_dot(16.6, 6, 4), "M11 21.4c0-6 1.8-10 5.8-10s6 4 6 10z"),
+    "dividers": _solid(_dot(12, 4.2, 3), _dot(12, 4.2, 1.1))
+    + _drawn("M10.8 6.8L4.4 21.8M13.2 6.8l6.4 15", width=2.3)
+    + _drawn("M6.2 14.6c3.6 2.4 8 2.4 11.6 0", width=1.8),
+    "cart": _solid("M.8 5h15.6l-1.8 8.4H4z")
+    + _drawn("M14.8 12.2l8-7.4", width=2.2)
+    + _solid(_dot(9, 17.4, 5), _dot(9, 17.4, 2.9), _dot(9, 17.4, 1.1)),
+    "ring": _solid(_dot(12, 15.4, 7.2), _dot(12, 15.4, 4.6)) + _solid("M8 1.4h8l2.2 3.2L12 9.6 5.8 4.6z"),
+    "shovel": _turned(
+        40,
+        _solid("M7.6 14h8.8v4.2c0 3-1.8 5-4.4 6-2.6-1-4.4-3-4.4-6z"),
+        rect(10.9, 1.6, 2.2, 13),
+        rect(8, -0.6, 8, 2.8, 1.2),
+    ),
+    "set": _solid(_box(1.6, 12.6, 9.4, 9.4), _box(3.6, 14.6, 5.4, 5.4))
+    + _solid(_dot(17.6, 17.2, 5), _dot(17.6, 17.2, 2.8))
+    + _solid("M12 .8l6 9.6H6z", "M12 4.6l2.6 4.2H9.4z"),
+}
+
 _DICE: Final[dict[str, Markup]] = {
     f"die-{value}": path(
         "M5 2.8h14A2.2 2.2 0 0 1 21.2 5v14a2.2 2.2 0 0 1-2.2 2.2H5A2.2 2.2 0 0 1 2.8 19V5A2.2 2.2 0 0 1 5 2.8z",
@@ -249,11 +295,11 @@ _DICE: Final[dict[str, Markup]] = {
 }
 _DICE.update({f"pips-{value}": _pips(value) for value in _PIPS})
 
-ICONS: Final[tuple[str, ...]] = (*_DICE, *_PEOPLE, *_STUFF, *_PLACES, *_ANIMALS, *_BUILDINGS)
+ICONS: Final[tuple[str, ...]] = (*_DICE, *_PEOPLE, *_STUFF, *_PLACES, *_ANIMALS, *_BUILDINGS, *_TOOLS)
 
 SHEET: Final[dict[str, Markup]] = {
     f"i-{name}": symbol(f"i-{name}", "0 0 24 24", drawing, fill="currentColor")
-    for name, drawing in {**_DICE, **_PEOPLE, **_STUFF, **_PLACES, **_ANIMALS, **_BUILDINGS}.items()
+    for name, drawing in {**_DICE, **_PEOPLE, **_STUFF, **_PLACES, **_ANIMALS, **_BUILDINGS, **_TOOLS}.items()
 }
 
 

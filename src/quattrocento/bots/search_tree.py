@@ -1,0 +1,206 @@
+"""The tree of a search: moves of all seats, chance left open. Compiled with the rules.
+
+One tree serves many redeals of a view (information-set search): a node stands for the moves that led to it, whatever
+chance and hidden cards were meanwhile, and among its branches only those count that the position at hand allows.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from quattrocento.bots.search_ahead import after, turn_end
+from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.position import Position
+from quattrocento.kernel.rng import Rng
+
+SEATS: Final = 8  # more than sit at any table: makes one key of a move and its seat
+STEEPEST: Final = 20.0  # of an exponent
+LONGEST: Final = 400  # decisions of one simulation
+
+
+class Style:
+    """How a search thinks. All values are in points of the game."""
+
+    def __init__(
+        self,
+        boldness: float = 1.0,
+        temperature: float = 1.5,
+        trust: float = 1.0,
+        first: int = 24,
+        more: int = 2,
+        finish: bool = True,
+        envy: float = 1.0,
+        horizon: int = 0,
+        play_on: bool = False,
+    ) -> None:
+        self.boldness = boldness  # how much is tried that does not look best
+        self.temperature = temperature  # by so many points less a move is e times less likely to be tried
+        self.trust = trust  # so many simulations is the first impression of a move worth
+        self.first = first  # options of a node that are looked at when it is opened
+        self.more = more  # ... and with every further visit
+        self.finish = finish  # a simulation goes on to the end of the turn before it is judged
+        self.envy = envy  # how much the best rival's points count against the own
+        self.horizon = horizon  # a simulation ends after so many turns (0: never), a new seat or chance ends a turn
+        self.play_on = play_on  # ... and is played on so far beyond the tree
+
+
+class Branch:
+    """A move of a seat at a node, and what came of it."""
+
+    def __init__(self, move: int, impression: float, weight: float) -> None:
+        self.move = move
+        self.impression = impression  # the value one move ahead
+        self.weight = weight  # how likely it is to be tried, before it is
+        self.visits = 0
+        self.total = 0.0  # of the values for the seat that moves
+        self.node: Node | None = None
+
+
+class Node:
+    """What may be done after certain moves."""
+
+    def __init__(self) -> None:
+        self.branches: dict[int, Branch] = {}
+        self.visits = 0
+        self.level = 0.0  # the best first impression, from which the weights are counted
+
+
+def values(position: Position, envy: float) -> list[float]:
+    """What the position is worth to each seat: the points it may expect, less those of its best rival."""
+    board = position.board
+    game = position.game
+    points: list[float] = []
+    if position.agenda:
+        evaluate = game.evaluate
+        seats = len(game.scores(board))
+        for seat in range(seats):
+            points.append(evaluate(board, seat))
+    else:
+        for score in game.scores(board):
+            points.append(float(score))
+    out: list[float] = []
+    for seat in range(len(points)):
+        rival = -math.inf
+        for other in range(len(points)):
+            if other != seat and points[other] > rival:
+                rival = points[other]
+        out.append(points[seat] - envy * rival)
+    return out
+
+
+def look_at(node: Node, position: Position, seat: int, moves: list[int], style: Style, deep: bool) -> None:
+    """Open branches for these moves, with a first impression of each: one move ahead, or (deep) to the turn's end."""
+    if not moves:
+        return
+    evaluate = position.game.evaluate
+    here = values(position, style.envy)[seat] - evaluate(position.board, seat)  # the rivals' part
+    impressions: list[float] = []
+    for move in moves:
+        then = after(position, move)
+        if deep:
+            then = turn_end(then, seat)
+        impressions.append(here + evaluate(then.board, seat))
+    if not node.branches:
+        node.level = max(impressions)
+    for i in range(len(moves)):
+        steps = (impressions[i] - node.level) / style.temperature
+        weight = math.exp(max(-STEEPEST, min(STEEPEST, steps)))
+        node.branches[moves[i] * SEATS + seat] = Branch(moves[i], impressions[i], weight)
+
+
+def unseen(node: Node, seat: int, options: list[int], limit: int, rng: Rng) -> list[int]:
+    """Options that have no branch yet; any few of them if they are many."""
+    branches = node.branches
+    out: list[int] = []
+    for move in options:
+        if move * SEATS + seat not in branches:
+            out.append(move)
+    if len(out) > limit:
+        rng.shuffle(out)
+        out = out[:limit]
+    return out
+
+
+def select(node: Node, seat: int, options: list[int], style: Style) -> Branch:
+    """The branch to follow: good so far, or promising and little tried. Some option has a branch."""
+    branches = node.branches
+    known: list[Branch] = []
+    visits = 0
+    weights = 0.0
+    gap = 0.0  # by how much things turn out other than at first sight
+    for move in options:
+        key = move * SEATS + seat
+        if key in branches:
+            branch = branches[key]
+            known.append(branch)
+            weights += branch.weight
+            if branch.visits > 0:
+                visits += branch.visits
+                gap += branch.total - branch.visits * branch.impression
+    if visits > 0:
+        gap /= visits
+    urge = style.boldness * math.sqrt(visits + 1.0) / weights
+    trust = style.trust
+    best = known[0]
+    most = -math.inf
+    for branch in known:
+        value = (branch.total + trust * (branch.impression + gap)) / (branch.visits + trust)
+        value += urge * branch.weight / (branch.visits + 1.0)
+        if value > most:
+            most = value
+            best = branch
+    return best
+
+
+def simulate(root: Node, position: Position, style: Style, rng: Rng) -> None:
+    """Play from the root (the position is changed) to a new node, judge what is reached and tell all on the way."""
+    node = root
+    path: list[Branch] = []
+    movers: list[int] = []
+    seat = NATURE
+    turns = 0
+    while position.agenda and len(path) < LONGEST:
+        question = position.question()
+        if question.seat != seat and seat != NATURE:
+            turns += 1
+            if turns == style.horizon:
+                break
+        seat = question.seat
+        if seat == NATURE:
+            position.play(position.sample(rng))
+            continue
+        options = question.options(position.board)
+        if len(options) == 1:
+            position.play(options[0])
+            continue
+        if node.visits == 0 and node is not root:
+            break  # reached for the first time
+        limit = style.more if node.branches else style.first
+        look_at(node, position, seat, unseen(node, seat, options, limit, rng), style, False)
+        branch = select(node, seat, options, style)
+        path.append(branch)
+        movers.append(seat)
+        position.play(branch.move)
+        node.visits += 1
+        if branch.node is None:
+            branch.node = Node()
+        node = branch.node
+    node.visits += 1
+    if style.finish and seat != NATURE and position.seat == seat:
+        position = turn_end(position, seat)
+    if style.play_on:
+        while position.agenda and turns < style.horizon:
+            if position.seat != seat and seat != NATURE:
+                turns += 1
+                if turns == style.horizon:
+                    break
+            seat = position.seat
+            if seat == NATURE:
+                position.play(position.sample(rng))
+            else:
+                position = turn_end(position, seat)
+    worth = values(position, style.envy)
+    for i in range(len(path)):
+        path[i].visits += 1
+        path[i].total += worth[movers[i]]

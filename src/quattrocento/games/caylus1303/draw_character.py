@@ -1,0 +1,88 @@
+"""CAY-12 The characters: a picture, a name, and what they do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quattrocento.games.caylus1303.draw_look import fitted, letters_wide
+from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text, together
+
+PICTURES: Final = {
+    "early_riser": "sun",
+    "night_worker": "moon",
+    "steward": "purse",
+    "thief": "mask",
+    "journeyman": "pair",
+    "bailiff": "provost",
+    "architect": "dividers",
+    "deliveryman": "cart",
+    "chamberlain": "key",
+    "foreman": "builder",
+    "goldsmith": "ring",
+    "day_laborer": "shovel",
+}
+TIP: Final = 11.5  # the size of its letters
+
+
+def _spot(scene: Scene, name: str, width: float, height: float, *parts: Markup) -> Markup:
+    ground = rect(0, 0, width, height, 5, fill="var(--plot)", stroke="var(--curb)", stroke_width=1.4)
+    mark = rect(-1, -1, width + 2, height + 2, 6, class_="edge")
+    used = name == "goldsmith" and scene.board["goldsmith_paid"]
+    done = text(width - 5, 14, "✓", 13, class_="r b") if used else Markup("")
+    title = scene.told(name)
+    return group(ground, *parts, done, mark, title=title, id=f"character-{name}", class_="spot")
+
+
+def medal(name: str, x: float, y: float, size: float) -> Markup:
+    """The picture in a frame."""
+    half = size / 2
+    return together(
+        rect(x - half, y - half, size, size, size / 5, fill="var(--accent)"),
+        icon(PICTURES[name], x, y, size * 0.72, color="var(--on-accent)"),
+    )
+
+
+def small_card(scene: Scene, name: str, width: float, height: float) -> Markup:
+    """The picture above the name."""
+    words = scene.words.term(name)
+    lines = [words] if letters_wide(words, 11) <= width - 6 else lines_of(words, max(6, len(words) // 2 + 1))
+    foot = height - 5 - 11.5 * (len(lines[:2]) - 1)
+    size = min(30.0, foot - 16)
+    names = [
+        fitted(width / 2, foot + 11.5 * i, part, 11, width - 4, class_="m") for i, part in enumerate(lines[:2])
+    ]
+    return _spot(scene, name, width, height, medal(name, width / 2, 4 + size / 2, size), *names)
+
+
+def line_card(scene: Scene, name: str, width: float, height: float) -> Markup:
+    """The picture beside the name, in one line."""
+    size = height - 6
+    words = fitted(size + 8, height / 2 + 4, scene.words.term(name), 12, width - size - 12)
+    return _spot(scene, name, width, height, medal(name, 3 + size / 2, height / 2, size), words)
+
+
+def badge(scene: Scene, name: str, size: float) -> Markup:
+    """Only the picture."""
+    return _spot(scene, name, size, size, medal(name, size / 2, size / 2, size - 5))
+
+
+def large_card(scene: Scene, name: str, width: float, height: float) -> Markup:
+    """The picture, the name and what the character does."""
+    size = min(36.0, height - 12)
+    left = size + 14
+    tip = tip_lines(scene, name, width - left - 6)
+    words = [text(left, 17, scene.term(name), 14, class_="serif b")]
+    words += [text(left, 17 + 14.5 * (i + 1), part, TIP) for i, part in enumerate(tip)]
+    return _spot(scene, name, width, height, medal(name, 6 + size / 2, 6 + size / 2, size), *words)
+
+
+def tip_lines(scene: Scene, name: str, room: float) -> list[str]:
+    return lines_of(scene.words.tip(name), max(12, int(room / (TIP * 0.505))))
+
+
+def large_height(scene: Scene, names: list[str], width: float) -> float:
+    """How high cards must be to hold what they say."""
+    lines = max((len(tip_lines(scene, name, width - 56)) for name in names), default=1)
+    return max(50.0, 26 + 14.5 * lines)

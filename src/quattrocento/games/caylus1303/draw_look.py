@@ -1,0 +1,238 @@
+"""Limestone and timber: the colours of Caylus, its tokens, banners and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from quattrocento.games.caylus1303.components import (
+    FIRST_BASIC,
+    FIRST_MONUMENT,
+    FIRST_STONE,
+    FIRST_WOOD,
+    NAMES,
+    RESIDENCE,
+    RESOURCES,
+)
+from quattrocento.kit.art.icons import SHEET as ICON_SHEET
+from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.palette import SHARED, chip
+from quattrocento.kit.art.style import STYLE
+from quattrocento.kit.art.svg import Markup, Value, group, path, rect, symbol, text, together, use
+
+# Kinds of building: the ground of a tile, its outline, what is drawn on it, its banner.
+KIND_NAMES: Final = ("printed", "basic", "wood", "stone", "residence", "monument")
+_PARTS: Final = ("tile", "rim", "on", "flag")
+_LIGHT: Final = {
+    "printed": ("#e6dcc6", "#6b5d43", "#2b2416", "#a08d66"),
+    "basic": ("#f4e8bf", "#7d6420", "#2c2308", "#e0ac1c"),
+    "wood": ("#e6c8a0", "#6a4120", "#2b1805", "#8a5428"),
+    "stone": ("#d9dad7", "#4c4f50", "#17191a", "#80868a"),
+    "residence": ("#d2e2ba", "#47622a", "#1a2808", "#4f8a34"),
+    "monument": ("#c5d7ea", "#274a73", "#0a1b30", "#2f66a8"),
+}
+_DARK: Final = {
+    "printed": ("#3a352b", "#a99a79", "#f0e6d0", "#8d7d5b"),
+    "basic": ("#463d20", "#d3b555", "#fbeec0", "#d8a92b"),
+    "wood": ("#4b3321", "#cf9a66", "#fbe3c8", "#b0713d"),
+    "stone": ("#3b3f42", "#adb4b8", "#eef2f4", "#9aa1a6"),
+    "residence": ("#2d3f20", "#9cc676", "#e6f6d4", "#6fb04d"),
+    "monument": ("#22364d", "#86b0e2", "#e2effd", "#5590d8"),
+}
+# Resources: the token and what is drawn on it.
+_TOKENS: Final = {
+    "food": ("#e08a3e", "#2b1400"),
+    "wood": ("#7a4a25", "#fdf1e0"),
+    "stone": ("#a2a8ab", "#14181a"),
+    "cloth": ("#7c4a8e", "#fbf0ff"),
+    "gold": ("#f3cd45", "#322400"),
+}
+_TOKENS_DARK: Final = {
+    "food": ("#e08a3e", "#2b1400"),
+    "wood": ("#8e5a30", "#fff6e8"),
+    "stone": ("#a9afb2", "#14181a"),
+    "cloth": ("#8e5ca1", "#fff6ff"),
+    "gold": ("#f3cd45", "#322400"),
+}
+
+
+def _tokens(kinds: Mapping[str, tuple[str, ...]], tokens: Mapping[str, tuple[str, str]], **own: str) -> dict[str, str]:
+    colours = {f"{part}-{kind}": kinds[kind][i] for kind in KIND_NAMES for i, part in enumerate(_PARTS)}
+    for name, (token, drawn) in tokens.items():
+        colours[f"token-{name}"], colours[f"mark-{name}"] = token, drawn
+    return colours | {name.replace("_", "-"): colour for name, colour in own.items()}
+
+
+PALETTE: Final = SHARED.plus(
+    _tokens(
+        _LIGHT,
+        _TOKENS,
+        accent="#7a3b12",
+        on_accent="#fff6ea",
+        meadow="#eee9d6",
+        hill="#d9d3b4",
+        plot="#f6f1e2",
+        road="#cdb98c",
+        road_far="#e9e1cb",
+        curb="#8a7850",
+        wall="#e3d8bf",
+        mortar="#b3a380",
+        water="#a9c7d6",
+    ),
+    _tokens(
+        _DARK,
+        _TOKENS_DARK,
+        accent="#e5a878",
+        on_accent="#2a1203",
+        meadow="#23261f",
+        hill="#343a2b",
+        plot="#282b24",
+        road="#6d6146",
+        road_far="#363329",
+        curb="#a8966b",
+        wall="#37332a",
+        mortar="#6d634d",
+        water="#33505e",
+    ),
+)
+
+CSS: Final = STYLE + "".join(
+    (
+        ".quattro .plot{fill:var(--plot);stroke:var(--curb);stroke-width:1.2;stroke-dasharray:3 4}",
+        ".quattro .far{fill:none;stroke:var(--road-far);stroke-linejoin:round}",
+        ".quattro .road{fill:none;stroke:var(--road);stroke-linejoin:round}",
+        ".quattro .curb{fill:none;stroke:var(--curb);stroke-linejoin:round}",
+        ".quattro .wall{fill:var(--wall);stroke:var(--curb);stroke-width:1.4;stroke-linejoin:round}",
+        ".quattro .mortar{fill:none;stroke:var(--mortar);stroke-width:1}",
+        ".quattro .hill{fill:none;stroke:var(--hill);stroke-width:1.6;stroke-linecap:round}",
+        ".quattro .asked{fill:none;stroke:var(--accent);stroke-width:3.4}",
+    )
+)
+
+# Banners hang from the upper edge of a tile; the lower end is different for each kind.
+_BANNERS: Final = {
+    "basic": "M2 0h14v24l-7-6-7 6z",
+    "wood": "M2 0h14v12l-7 12-7-12z",
+    "stone": "M2 0h14v22h-14z",
+    "residence": "M2 0h14v15a7 8.4 0 0 1-14 0z",
+    "monument": "M2 0h14v22l-3.5-5-3.5 5-3.5-5-3.5 5z",
+}
+_SHIELD: Final = "M12 1.2l9.6 2.4v7.6c0 5.8-3.8 9.4-9.6 11.8-5.8-2.4-9.6-6-9.6-11.8V3.6z"
+_HOUSE: Final = "M12 1.4L23 11v11.6H1V11z"
+
+
+def kind_of(building: int) -> str:
+    """The kind of a building by its number; the set-up side of a tile is of the same kind as the other one."""
+    name = NAMES[building]
+    number = NAMES.index(name)
+    if number == RESIDENCE:
+        return "residence"
+    starts = (FIRST_MONUMENT, FIRST_STONE, FIRST_WOOD, FIRST_BASIC, 0)
+    return next(
+        kind
+        for start, kind in zip(starts, ("monument", "stone", "wood", "basic", "printed"), strict=True)
+        if number >= start
+    )
+
+
+def _sheet() -> dict[str, Markup]:
+    sheet = {}
+    for name in RESOURCES:
+        box = rect(1, 1, 22, 22, 4.5, fill=f"var(--token-{name})", stroke="var(--ink)", stroke_width=1.3)
+        sheet[f"r-{name}"] = symbol(
+            f"r-{name}", "0 0 24 24", box, use(f"i-{name}", 12, 12, 16.5, color=f"var(--mark-{name})")
+        )
+    quarters = "M1 5.5A4.5 4.5 0 0 1 5.5 1H12v11H1z", "M12 1h6.5A4.5 4.5 0 0 1 23 5.5V12H12z"
+    lower = "M1 12h11v11H5.5A4.5 4.5 0 0 1 1 18.5z", "M12 12h11v6.5a4.5 4.5 0 0 1-4.5 4.5H12z"
+    parts = [
+        path(d, fill=f"var(--token-{name})") for d, name in zip((*quarters, *lower), RESOURCES[:4], strict=True)
+    ]
+    frame = rect(1, 1, 22, 22, 4.5, fill="none", stroke="var(--ink)", stroke_width=1.3)
+    sheet["r-any"] = symbol(
+        "r-any", "0 0 24 24", *parts, path("M12 1v22M1 12h22", stroke="var(--ink)", stroke_width=1), frame
+    )
+    for kind, d in _BANNERS.items():
+        cloth = path(d, fill=f"var(--flag-{kind})", stroke=f"var(--rim-{kind})", stroke_width=1.4)
+        rod = path("M0 0h18", stroke=f"var(--rim-{kind})", stroke_width=2.6)
+        sheet[f"b-{kind}"] = symbol(f"b-{kind}", "-1 -2 20 28", cloth, rod)
+    sheet["shield"] = symbol("shield", "0 0 24 24", path(_SHIELD, fill="var(--accent)"))
+    return {**ICON_SHEET, **sheet}
+
+
+SHEET: Final[dict[str, Markup]] = _sheet()
+
+# Pieces, centred on a point
+
+
+def token(name: str, x: float, y: float, size: float, **attributes: Value) -> Markup:
+    """A resource, or `any`: one of the four basic ones."""
+    return use(f"r-{name}", x, y, size, **attributes)
+
+
+def banner(kind: str, x: float, y: float, height: float) -> Markup:
+    """Hangs from the point."""
+    return use(f"b-{kind}", x, y + height / 2, height * 20 / 28, height)
+
+
+def prestige(points: int | str, x: float, y: float, size: float) -> Markup:
+    """Prestige points on a shield."""
+    letters = max(11, size * 0.55)
+    words = text(x, y + letters * 0.33, str(points), letters, class_="m b", fill="var(--on-accent)")
+    return use("shield", x, y, size * 1.06) + words
+
+
+@lru_cache(maxsize=512)
+def worker(seat: int, x: float, y: float, r: float) -> Markup:
+    """A worker stands on the mark of the player."""
+    shadow = chip(seat, x + r * 0.12, y + r * 0.22, r, class_="shade", fill=None, stroke=None, stroke_width=None)
+    low = 0.16 if seat == 4 else 0.02
+    size = r * (1.02 if seat in (1, 4) else 1.2)
+    return together(shadow, chip(seat, x, y, r), icon("worker", x, y + low * r, size, color=f"var(--on-p{seat})"))
+
+
+@lru_cache(maxsize=512)
+def house(seat: int, x: float, y: float, size: float) -> Markup:
+    """A house in the player's colour, his shape on the front."""
+    scale = size / 24
+    shape = chip(seat, x, y + size * 0.13, size * 0.2, fill=f"var(--on-p{seat})", stroke="none", stroke_width=None)
+    d = _scaled_house(x - size / 2, y - size / 2, scale)
+    return path(d, fill=f"var(--p{seat})", stroke="var(--ink)", stroke_width=1.4, stroke_linejoin="round") + shape
+
+
+def _scaled_house(x: float, y: float, scale: float) -> str:
+    points = ((12, 1.4), (23, 11), (23, 22.6), (1, 22.6), (1, 11))
+    return "M" + "L".join(f"{x + px * scale:.1f} {y + py * scale:.1f}" for px, py in points) + "z"
+
+
+def place_of_house(x: float, y: float, size: float, **attributes: Value) -> Markup:
+    """Where a house may stand."""
+    return path(_scaled_house(x - size / 2, y - size / 2, size / 24), **attributes)
+
+
+def provost(x: float, y: float, r: float) -> Markup:
+    """The provost, the darkest piece on the table."""
+    return group(
+        path(_pawn(r * 1.06), class_="shade", transform=f"translate({x + r * 0.16:.1f} {y + r * 0.2:.1f})"),
+        group(path(_pawn(r), fill="var(--ink)", stroke="var(--paper)", stroke_width=1.6), at=(x, y)),
+        icon("provost", x, y, r * 1.24, color="var(--paper)"),
+    )
+
+
+def _pawn(r: float) -> str:
+    """A disc."""
+    return f"M{-r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0z"
+
+
+def letters_wide(words: str, size: float) -> float:
+    """About how wide a line of text is; the fonts of the reader decide."""
+    narrow = sum(1 for letter in words if letter in "iljtfrI.,:' ()")
+    return size * (0.54 * (len(words) - narrow) + 0.31 * narrow)
+
+
+def fitted(x: float, y: float, words: str, size: float, room: float, **attributes: Value) -> Markup:
+    """A line of text that is set a little tighter if it would be too long."""
+    wide = letters_wide(words, size)
+    if wide > room:
+        attributes |= {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+    return text(x, y, words, size, **attributes)

@@ -1,0 +1,191 @@
+"""CAY-1.1 What lies before a player: resources, workers and houses, characters, and prestige."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from quattrocento.games.caylus1303.components import (
+    DAY_LABORER_RECRUITS,
+    INCOME,
+    NAMES,
+    RECRUITS,
+    RESIDENCE_RECRUITS,
+    RESOURCES,
+    WORKERS,
+)
+from quattrocento.games.caylus1303.draw_character import badge, large_card, large_height, line_card
+from quattrocento.games.caylus1303.draw_look import fitted, house, token, worker
+from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.layout import PAD, Panel, player_panel
+from quattrocento.kit.art.palette import chip
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, group, rect, text, together
+
+
+class Sizes(NamedTuple):
+    """How large the parts of a panel are."""
+
+    heading: float
+    token: float
+    counter: float
+    space: float  # between two lines
+
+
+OWN: Final = Sizes(heading=22, token=40, counter=28, space=10)
+OWN_ON_PHONE: Final = Sizes(heading=20, token=32, counter=24, space=9)
+OTHER: Final = Sizes(heading=15, token=20, counter=18, space=6)
+
+
+def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
+    """Who it is, who begins the next round, and the prestige points as far as they are known."""
+    points = scene.points[seat]
+    middle = size * 0.75
+    said = "?" if points is None else str(points)
+    pp = group(
+        icon("vp", width - size * 0.55, middle, size * 1.1, color="var(--accent)"),
+        text(width - size * 1.3, middle + size * 0.4, said, size * 1.15, class_="r b"),
+        id=scene.id(seat, "pp"),
+        title=scene.term("prestige_points") + ": ?"
+        if points is None
+        else scene.words.count(points, "prestige_points"),
+    )
+    first = _first_player(scene, size) if seat == scene.board["first_player"] else Markup("")
+    room = width - size * (3.2 + 0.7 * len(said)) - (size * 1.6 if first else 0)
+    name = fitted(size * 1.35, middle + size * 0.34, scene.name(seat), size, room, class_="serif b")
+    at = width - size * (2.1 + 0.72 * len(said))
+    return together(chip(seat, size * 0.55, middle, size * 0.52), name, group(first, at=(at, middle)), pp)
+
+
+def _first_player(scene: Scene, size: float) -> Markup:
+    """CAY-4.5 The first-player tile."""
+    high = max(18.0, size * 1.1)
+    wide = high * 1.15
+    return group(
+        rect(-wide / 2, -high / 2, wide, high, 4, fill="var(--accent)"),
+        text(0, high * 0.24, "1", max(12, high * 0.68), class_="m b serif", fill="var(--on-accent)"),
+        id="first-player",
+        title=scene.told("first_player_tile"),
+    )
+
+
+def resources(scene: Scene, seat: int, width: float, size: float) -> Markup:
+    """CAY-1.2 Food, wood, stone, cloth and gold."""
+    has: dict[str, int] = scene.players[seat]["resources"]
+    step = width / len(RESOURCES)
+    letters = max(13.0, size * 0.62)
+    parts = []
+    for i, name in enumerate(RESOURCES):
+        none = has[name] == 0
+        drawn = [
+            token(name, size / 2, size / 2, size, opacity=0.35 if none else None),
+            text(size * 1.14, size / 2 + letters * 0.36, str(has[name]), letters, class_="faint" if none else "b"),
+        ]
+        spot = scene.spot(seat)
+        if spot:
+            drawn.append(rect(-3, -3, size + 6, size + 6, size / 5, class_="edge"))
+        tip = scene.words.tip(name)
+        title = scene.words.count(has[name], name) + (f". {tip}" if tip else "")
+        at = (i * step, 0)
+        parts.append(group(*drawn, at=at, title=title, id=scene.id(seat, f"resource-{name}"), class_=spot))
+    return group(*parts)
+
+
+def residences(scene: Scene, seat: int) -> int:
+    """CAY-11.2.8 Those that no monument covers."""
+    return sum(1 for space in scene.board["road"] if space["building"] == "residence" and space["owner"] == seat)
+
+
+def recruits(scene: Scene, seat: int) -> int:
+    """CAY-9.3 How many workers come at the next recruiting, if the camp has them."""
+    number = RECRUITS[len(scene.players)] + RESIDENCE_RECRUITS * residences(scene, seat)
+    for space in scene.board["road"]:
+        if space["owner"] == seat and space["building"] is not None:
+            number += INCOME[NAMES.index(space["building"])][WORKERS]
+    if "day_laborer" in scene.players[seat]["characters"]:
+        number += DAY_LABORER_RECRUITS
+    return number
+
+
+def counters(scene: Scene, seat: int, width: float, size: float) -> Markup:
+    """Workers in the pool and those to come, houses left, residences; in the delivery the sets."""
+    player = scene.players[seat]
+    words = scene.words
+    middle = size / 2
+    coming = recruits(scene, seat)
+    rows = [
+        ("workers", worker(seat, middle, middle, size * 0.46), str(player["workers"]), words.count(player["workers"], "worker")),
+        ("recruits", icon("tent", middle, middle, size), f"+{coming}", f"{scene.term('recruiting')}: {words.count(coming, 'worker')}"),
+        ("houses", house(seat, middle, middle, size * 0.92), str(player["houses"]), words.count(player["houses"], "house")),
+    ]
+    homes = residences(scene, seat)
+    if player["sets"]:
+        rows.append(("sets", icon("set", middle, middle, size), str(player["sets"]), words.count(player["sets"], "set")))
+    else:
+        rows.append(("residences", _residence(middle, size), str(homes), words.count(homes, "residence")))
+    letters = max(13.0, size * 0.72)
+    step = width / len(rows)
+    parts = []
+    for i, (name, drawn, number, title) in enumerate(rows):
+        label = text(size * 1.18, middle + letters * 0.36, number, letters, class_="faint" if number == "0" else "b")
+        parts.append(group(drawn, label, at=(i * step, 0), title=title, id=scene.id(seat, name)))
+    return group(*parts)
+
+
+def _residence(middle: float, size: float) -> Markup:
+    return together(
+        rect(middle - size * 0.45, middle - size * 0.45, size * 0.9, size * 0.9, size / 7, fill="var(--tile-residence)", stroke="var(--rim-residence)", stroke_width=1.4),
+        icon("house", middle, middle, size * 0.66, color="var(--rim-residence)"),
+    )
+
+
+def characters(scene: Scene, seat: int, width: float, height: float) -> Markup:
+    """CAY-8.4 In full if there is room for it, else with their names, else only their pictures."""
+    names: list[str] = scene.players[seat]["characters"]
+    if not names:
+        return Markup("")
+    columns = 1 if len(names) == 1 and width < 420 else 2
+    wide = (width - 8 * (columns - 1)) / columns
+    high = large_height(scene, names, wide)
+    if width >= 330 and -(-len(names) // columns) * (high + 8) - 8 <= height:
+        cards = [large_card(scene, name, wide, high) for name in names]
+        return _in_rows(cards, columns, wide + 8, high + 8)
+    columns = max(1, int((width + 6) // 128))
+    wide = (width - 6 * (columns - 1)) / columns
+    if -(-len(names) // columns) * 34 - 6 <= height:
+        return _in_rows([line_card(scene, name, wide, 28) for name in names], columns, wide + 6, 34)
+    step = min(30.0, width / len(names))
+    return _in_rows([badge(scene, name, 26) for name in names], len(names), step, 30)
+
+
+def _in_rows(cards: list[Markup], columns: int, across: float, down: float) -> Markup:
+    return group(*(group(card, at=(i % columns * across, i // columns * down)) for i, card in enumerate(cards)))
+
+
+def area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes) -> Panel:
+    """All that a player has, from top to bottom; the characters get what room is left. Without a height: what it takes."""
+    inner = width - 2 * PAD
+    y = 6 + sizes.heading * 1.5 + sizes.space - 4
+    parts = [group(heading(scene, seat, inner, sizes.heading), at=(PAD, 6))]
+    parts.append(group(resources(scene, seat, inner, sizes.token), at=(PAD, y)))
+    y += sizes.token + sizes.space
+    parts.append(group(counters(scene, seat, inner, sizes.counter), at=(PAD, y)))
+    y += sizes.counter + sizes.space
+    names: list[str] = scene.players[seat]["characters"]
+    if not height:
+        room = (large_height(scene, names, inner) + 8) * len(names) if sizes.token > 30 else 34 * -(-len(names) // 2)
+        height = y + room + (0 if names else -sizes.space) + PAD - 4
+    parts.append(group(characters(scene, seat, inner, height - y - PAD + 4), at=(PAD, y)))
+    return player_panel(scene, seat, width, height, parts)
+
+
+def low_area(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
+    """Resources and counters side by side, while there are no characters to show."""
+    inner = width - 2 * PAD
+    y = 6 + sizes.heading * 1.5 + sizes.space - 4
+    parts = [
+        group(heading(scene, seat, inner, sizes.heading), at=(PAD, 6)),
+        group(resources(scene, seat, inner * 0.56, sizes.token), at=(PAD, y)),
+        group(counters(scene, seat, inner * 0.42, sizes.counter), at=(PAD + inner * 0.58, y + (sizes.token - sizes.counter) / 2)),
+    ]
+    y += sizes.token + sizes.space
+    return player_panel(scene, seat, width, y + 2, parts)

@@ -1,0 +1,286 @@
+"""CAY-1.5 The road: 28 spaces in rows that wind from the City Gate to the castle, and the provost in his gap."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quattrocento.games.caylus1303.components import (
+    BRIDGE,
+    BRIDGE_STEPS,
+    MAX_GAP,
+    MIN_GAP,
+    MOVES_PROVOST,
+    OP_OF,
+    ROAD_SPACES,
+    STEP_WORKERS,
+)
+from quattrocento.games.caylus1303.draw_look import house, place_of_house, provost, worker
+from quattrocento.games.caylus1303.draw_tiles import centred, face, number_of, told
+from quattrocento.games.caylus1303.notation import MOST_STEPS
+from quattrocento.games.caylus1303.texts import building_in_use
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, rect, text, together
+
+ROOF: Final = 14.0  # room above a tile, for a house
+BAND: Final = 23.0  # the width of the pavement
+MARGIN: Final = 30.0  # where the road turns
+TILE_HIGH: Final = 78.0
+ROW_HIGH: Final = 126.0
+SPOT: Final = 30.0  # between the extra spots beyond the road
+
+
+class Course:
+    """Where everything lies along the road, from the upper left corner."""
+
+    def __init__(self, width: float, columns: int) -> None:
+        self.columns = columns
+        self.left = MARGIN
+        self.right = width - MARGIN
+        self.pitch = (self.right - self.left) / columns
+        self.tile = self.pitch - 11
+        self.rows = -(-ROAD_SPACES // columns)
+        self.turns_down = ROAD_SPACES % columns == 0  # the last row is full: the road goes on below it
+
+    @property
+    def height(self) -> float:
+        return self.rows * ROW_HIGH + (30 if self.turns_down else 0)
+
+    def middle(self, space: int) -> float:
+        row, column = divmod(space, self.columns)
+        return self.left + self.pitch * ((self.columns - 1 - column if row % 2 else column) + 0.5)
+
+    def corner(self, space: int) -> Point:
+        """The upper left corner of its tile."""
+        return self.middle(space) - self.tile / 2, space // self.columns * ROW_HIGH + ROOF
+
+    def lane(self, row: int) -> float:
+        """How deep the pavement of a row lies."""
+        if row == self.rows:
+            return self.rows * ROW_HIGH + BAND / 2 + 8
+        return row * ROW_HIGH + ROOF + TILE_HIGH + 4 + BAND / 2
+
+    def apex(self, row: int) -> Point:
+        """The middle of the turn behind a row."""
+        x = self.left - 13 if row % 2 else self.right + 13
+        return x, (self.lane(row) + self.lane(row + 1)) / 2
+
+    def gap(self, gap: int) -> Point:
+        """CAY-1.6 Gap g lies before space g; there are some more beyond the last space."""
+        row = (gap - 1) // self.columns
+        if gap < ROAD_SPACES:
+            if gap % self.columns == 0:
+                return self.apex(row)
+            return (self.middle(gap - 1) + self.middle(gap)) / 2, self.lane(row)
+        beyond = gap - ROAD_SPACES
+        if not self.turns_down:
+            return self.middle(ROAD_SPACES - 1) + self.pitch / 2 + beyond * SPOT, self.lane(self.rows - 1)
+        if beyond == 0:
+            return self.apex(self.rows - 1)
+        return self.right - 6 - (beyond - 1) * (SPOT + 4), self.lane(self.rows)
+
+    def track(self, gap: int) -> str:
+        """The way from the gate to a gap, as the data of a path."""
+        d = f"M{number(self.left - 20)} {number(self.lane(0))}"
+        for row in range(self.rows + 1):
+            turn = (row + 1) * self.columns
+            forward = row % 2 == 0
+            if gap < turn or row == self.rows or (row == self.rows - 1 and not self.turns_down):
+                return d + f"H{number(self.gap(gap)[0])}"
+            edge = self.right - 6 if forward else self.left + 6
+            x, y = self.apex(row)
+            d += f"H{number(edge)}Q{number(x)} {number(self.lane(row))} {number(x)} "
+            d += f"{number(min(y, self.lane(row) + 19))}V{number(y)}"
+            if gap == turn:
+                return d
+            below = self.lane(row + 1)
+            d += f"V{number(max(y, below - 19))}Q{number(x)} {number(below)} {number(edge)} {number(below)}"
+        return d
+
+
+def in_use(scene: Scene) -> int:
+    """The space of the road that the question is about, or -1."""
+    if scene.seen["asks"] in ("use_building", "build_monument"):
+        return int(scene.seen["agenda"][-1][2])
+    return -1
+
+
+def road(scene: Scene, course: Course) -> Markup:
+    """The whole road with all that lies and stands on it."""
+    return together(
+        _river(course),
+        _pavement(scene, course),
+        _gate(scene, course),
+        *(_space(scene, course, space) for space in range(ROAD_SPACES)),
+        _gaps(scene, course),
+        _provost(scene, course),
+    )
+
+
+def _river(course: Course) -> Markup:
+    """Under the Guilds Bridge."""
+    x = course.middle(BRIDGE)
+    y = ROW_HIGH + ROOF - 8
+    parts = []
+    for i in range(-2, 3):
+        left = x + i * 9
+        parts.append(f"M{number(left)} 2q6 {number(y / 8)} 0 {number(y / 4)}t0 {number(y / 4)} 0 {number(y / 4)}")
+    return path("".join(parts), fill="none", stroke="var(--water)", stroke_width=2.4, stroke_linecap="round")
+
+
+def _pavement(scene: Scene, course: Course) -> Markup:
+    """Paved as far as buildings are activated; beyond the provost it is only traced (CAY-5.3)."""
+    whole = course.track(MAX_GAP)
+    near = course.track(scene.board["provost"])
+    return together(
+        path(whole, class_="curb", stroke_width=BAND + 3, stroke_linecap="round"),
+        path(whole, class_="far", stroke_width=BAND, stroke_linecap="round"),
+        path(near, class_="road", stroke_width=BAND),
+        *(_chevron(course, row) for row in range(course.rows)),
+    )
+
+
+def _chevron(course: Course, row: int) -> Markup:
+    """Which way a row goes."""
+    forward = row % 2 == 0
+    x = course.left + 3 if forward else course.right - 3
+    y = course.lane(row)
+    step = 5 if forward else -5
+    d = f"M{number(x - step)} {number(y - 5)}l{step} 5l{-step} 5M{number(x)} {number(y - 5)}l{step} 5l{-step} 5"
+    return path(d, fill="none", stroke="var(--curb)", stroke_width=2)
+
+
+def _gate(scene: Scene, course: Course) -> Markup:
+    """CAY-1.5 The City Gate, where the road begins."""
+    x, y = course.left - 21, course.lane(0)
+    tower = f"M{number(x - 8)} {number(y + 15)}v-46h4v5h3v-5h3v5h3v-5h4v46z"
+    arch = f"M{number(x - 4)} {number(y + 15)}v-14a4.5 5 0 0 1 9 0v14z"
+    return group(
+        path(tower, class_="wall"), path(arch, fill="var(--curb)"), title=scene.term("city_gate"), id="city-gate"
+    )
+
+
+def _space(scene: Scene, course: Course, space: int) -> Markup:
+    """A space with its building, whose house stands above it, and the workers there."""
+    seen: dict[str, Any] = scene.board["road"][space]
+    name: str | None = seen["building"]
+    wide = course.tile
+    ink = "serif m" if space < scene.board["provost"] else "serif m faint"
+    foot = text(wide / 2, TILE_HIGH + 4 + BAND / 2 + 4.2, str(space), 12, class_=ink) if space > BRIDGE else Markup("")
+    parts = [foot]
+    if space == BRIDGE:
+        parts.append(_bridge(scene, wide))
+        title = _bridge_title(scene)
+    elif name is None:
+        parts.append(rect(2, 2, wide - 4, TILE_HIGH - 4, 5, class_="plot"))
+        title = f"{space}: {scene.words.term('empty_space')}"
+    else:
+        parts.append(face(scene, number_of(name, seen["side"]), wide, TILE_HIGH))
+        title = _title(scene, space, seen)
+    if space == in_use(scene):
+        parts.append(rect(-3, -3, wide + 6, TILE_HIGH + 6, 7, class_="asked"))
+    if seen["owner"] is not None:
+        parts.append(house(seen["owner"], wide - 12, -3, 22))
+    for i, seat in enumerate(seen["workers"]):
+        parts.append(worker(seat, wide - 3 if i else 3, TILE_HIGH - 7, 12))
+    parts.append(rect(-1, -1, wide + 2, TILE_HIGH + 2, 6, class_="edge"))
+    return group(*parts, at=course.corner(space), title=title, id=f"space-{seen['space']}", class_="spot")
+
+
+def _title(scene: Scene, space: int, seen: dict[str, Any]) -> str:
+    title = told(scene, seen["building"], seen["side"])
+    if space > BRIDGE:
+        title = f"{space}: {title}"
+    if seen["owner"] is not None:
+        title += f" {scene.term('house')}: {scene.name(seen['owner'])}."
+    if seen["workers"]:
+        names = ", ".join(scene.name(seat) for seat in seen["workers"])
+        title += f" {scene.term('worker')}: {names}."
+    return title
+
+
+def _bridge_title(scene: Scene) -> str:
+    passed = ", ".join(f"{i}. {scene.name(seat)}" for i, seat in enumerate(scene.board["bridge"], 1))
+    told_bridge = scene.told("guilds_bridge")
+    return f"{told_bridge} {scene.term('pass_order')}: {passed}." if passed else told_bridge
+
+
+def _bridge(scene: Scene, wide: float) -> Markup:
+    """CAY-1.5.2 Places for the houses of those who have passed, in their order; the other houses lie below."""
+    step = (wide - 6) / 5
+    arches = "".join(f"M{number(3 + step * (i + 0.12))} 54v-8a{number(step * 0.38)} 9 0 0 1 {number(step * 0.76)} 0v8z" for i in range(5))
+    parts = [
+        path(f"M-3 54V31h{number(wide + 6)}V54z", class_="wall"),
+        path(arches, fill="var(--water)", stroke="var(--curb)"),
+    ]
+    passed: list[int] = scene.board["bridge"]
+    waiting = [seat for seat in range(len(scene.players)) if seat not in passed]
+    size = min(15.0, step)
+    for i in range(len(scene.players)):
+        x = 3 + step * (i + 0.5)
+        if i < len(passed):
+            parts.append(house(passed[i], x, 22, size + 1))
+        else:
+            parts.append(place_of_house(x, 22, size - 1, class_="void"))
+    parts += [house(seat, 3 + step * (i + 0.5), 68, size - 1) for i, seat in enumerate(waiting)]
+    steps = [("provost", 1), (f"'±{BRIDGE_STEPS}", 1)]
+    parts.append(centred([*steps, ("worker", STEP_WORKERS)], wide / 2, 5, 14, wide))
+    return together(*parts)
+
+
+def _gaps(scene: Scene, course: Course) -> Markup:
+    """CAY-1.6 Where the provost may stand: a notch in the pavement; discs beyond its end."""
+    here: int = scene.board["provost"]
+    notches = []
+    for gap in range(MIN_GAP, MAX_GAP + 1):
+        x, y = course.gap(gap)
+        beyond = gap > ROAD_SPACES
+        if gap != here:
+            notches.append(circle(x, y, 8 if beyond else 3.2, fill="var(--plot)" if beyond else "var(--curb)", stroke="var(--curb)"))
+    return group(*notches, id="gaps")
+
+
+def moves_provost(scene: Scene) -> bool:
+    """Is it asked how far he goes?"""
+    asks = scene.seen["asks"]
+    if asks == "use_building":
+        return OP_OF[building_in_use(scene.seen)] == MOVES_PROVOST
+    return asks in ("bridge_move", "bailiff_move")
+
+
+def _provost(scene: Scene, course: Course) -> Markup:
+    """He stands in his gap; where he can be moved to is shown while that is asked."""
+    here: int = scene.board["provost"]
+    x, y = course.gap(here)
+    title = f"{scene.term('provost')}, {scene.words.term('provost_gap')} {here}. {scene.words.tip('provost')}"
+    if not moves_provost(scene):
+        return group(provost(x, y - 2, 15), id="provost", title=title)
+    costs = scene.seen["asks"] == "bridge_move"
+    parts = []
+    for step in range(-MOST_STEPS, MOST_STEPS + 1):
+        if step and MIN_GAP <= here + step <= MAX_GAP:
+            parts.append(_step(scene, course, step, costs))
+    stay = group(
+        provost(x, y - 2, 15), circle(x, y - 2, 16.5, class_="edge"), title=title, id=step_id(0), class_="spot"
+    )
+    return group(*parts, stay, id="provost")
+
+
+def _step(scene: Scene, course: Course, step: int, costs: bool) -> Markup:
+    gap = scene.board["provost"] + step
+    x, y = course.gap(gap)
+    title = f"{scene.term('provost')}: {scene.words.term('provost_gap')} {gap} ({step:+d})"
+    if costs:
+        title += f", {scene.words.count(abs(step) * STEP_WORKERS, 'worker')}"
+    return group(
+        circle(x, y, 12.5, fill="var(--card)", stroke="var(--ink)", stroke_width=1.4),
+        text(x, y + 4.5, f"{step:+d}".replace("-", "−"), 13, class_="m b"),
+        circle(x, y, 13.5, class_="edge"),
+        title=title,
+        id=step_id(step),
+        class_="spot",
+    )
+
+
+def step_id(steps: int) -> str:
+    return "provost-stay" if steps == 0 else f"provost-{'forward' if steps > 0 else 'back'}-{abs(steps)}"
+

@@ -1,0 +1,6 @@
+"""What is kept: the move log of every table, its seats, its chat."""
+
+from quattrocento.web.store.log import Conflict, Entry, Log, Repeated
+from quattrocento.web.store.store import Place, Store, TableInfo
+
+__all__ = ["Conflict", "Entry", "Log", "Place", "Repeated", "Store", "TableInfo"]
