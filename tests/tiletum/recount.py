@@ -126,6 +126,7 @@ class Scorer:
         self.value = 0
         self.resource = ""
         self.action = ""  # of the die
+        self.turn = 0  # of three in the round
         self.king_steps = 0  # that the next move accepts or declines
         self.helper_acts = False  # the next move chooses its action
         self.tile_acts = False  # the next `act` begins the action of a character tile
@@ -183,7 +184,8 @@ class Scorer:
         self.stack.insert(sum(self.players[other].king >= space for other in self.stack), seat)
 
     def corrupt(self, steps: int) -> None:
-        if all(player.dice == 0 for player in self.players):
+        self.turn += 1
+        if self.turn == 1:
             self.had_king_tile = "king_track" in self.lying
         if steps:
             old = [(self.players[seat].king, place, seat) for place, seat in enumerate(self.stack)]
@@ -212,6 +214,7 @@ class Scorer:
                 self.put_disc(seat, TRACK.index(0))
         for player in self.players:
             player.dice = 0
+        self.turn = 0
         self.wheel = (self.wheel - 2) % 6 + 1
 
     def score_fair(self) -> None:
@@ -247,6 +250,8 @@ class Scorer:
         steps, self.king_steps = self.king_steps, 0
         helper_acts, self.helper_acts = self.helper_acts, False
         verb, *words = text.split()
+        if player.dice < self.turn:
+            self.action = ""  # the die of this turn is not taken yet
         if verb != "gain" and verb != "act":
             self.tile_acts = False
         if verb == "die":

@@ -16,6 +16,7 @@ from quattrocento.cli.games import games
 from quattrocento.cli.play import play
 from quattrocento.cli.replay import replay
 from quattrocento.cli.rules import rules
+from quattrocento.cli.serve import serve
 from quattrocento.cli.sim import sim
 from quattrocento.cli.verify import verify
 from quattrocento.kernel.refusal import QuattroError
@@ -36,7 +37,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, sim, verify, replay, draw, rules, data, bench):
+for command in (games, play, sim, verify, replay, draw, rules, data, bench, serve):
     app.command()(command)
 
 

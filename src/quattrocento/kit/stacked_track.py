@@ -1,7 +1,7 @@
 """A track on which discs share spaces by lying on each other.
 
 Two lists hold it: `spaces` has the space of each disc; `order` has the discs from the highest space to the lowest, and
-on one space from the bottom of the stack to its top. So `order` is the ranking in which the lower of a stack comes first.
+on one space from the bottom of the stack to its top. So `order` is the ranking where the lower of a stack is first.
 """
 
 from __future__ import annotations

@@ -61,6 +61,8 @@ class Tables:
         self.bells = bells
         self.pause = pause  # before a bot moves, so that people can follow
         self._driven: dict[str, asyncio.Task[None]] = {}
+        self._pictures: dict[str, str] = {}
+        self._wanted: set[str] = set()  # tables where a bot may have to move
 
     # Opening a table
 
@@ -140,6 +142,13 @@ class Tables:
         """Something that is worked out and changes nothing."""
         lines = await to_thread(self.store.log, table.id)
         return await self._ask(self.rules, {**self._request(job, table, lines, eyes), **more})
+
+    async def picture(self, game_id: str) -> str:
+        """A game in its middle, as it may look. Drawn once."""
+        if game_id not in self._pictures:
+            request = {"job": "sample", "id": f"picture/{game_id}", "game": game_id}
+            self._pictures[game_id] = str((await self._ask(self.rules, request))["svg"])
+        return self._pictures[game_id]
 
     def _request(self, job: str, table: TableInfo, lines: Log, eyes: Eyes) -> Plain:
         return {
@@ -306,14 +315,16 @@ class Tables:
 
     def drive(self, table_id: str) -> None:
         """See to it that bots move at this table, as long as it is their turn."""
-        task = self._driven.get(table_id)
-        if task is None or task.done():
+        self._wanted.add(table_id)
+        if table_id not in self._driven:
             self._driven[table_id] = asyncio.create_task(self._drive(table_id), name=f"bots at {table_id}")
 
     async def _drive(self, table_id: str) -> None:
         try:
-            while await self._bot_moves(table_id):
-                pass
+            while table_id in self._wanted:
+                self._wanted.discard(table_id)
+                while await self._bot_moves(table_id):
+                    pass
         except QuattroError:
             log.exception("the bots at table %s stopped", table_id)
         finally:

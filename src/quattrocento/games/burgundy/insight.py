@@ -6,6 +6,7 @@ Every feature is an estimate in points. `evaluate` adds them up with their weigh
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from typing import Final
 
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard, Player
@@ -42,40 +43,61 @@ from quattrocento.games.burgundy.components import (
     knowledge_number,
 )
 from quattrocento.games.burgundy.scoring import knowledge_vp
+from quattrocento.kit.weights import read_weights
 
 PHASES: Final = len(PHASE_VP)
 TURNS: Final = PHASES * ROUNDS
 
-FEATURES: Final[tuple[str, ...]] = (
+# What a player of the game would look at. Each counts twice: as it is, and in proportion to the turns that are left.
+TERMS: Final[tuple[str, ...]] = (
     "vp",
     "dice_left",
     "silverlings",
     "workers",
     "goods",
+    "goods_kinds",
     "regions",
     "colour_race",
     "mines",
     "knowledge",
     "storage",
+    "stored_tiles",
     "pastures",
     "turn_order",
     "room_to_build",
+    "filled_hexes",
     "turns_left",
 )
-WEIGHTS: Final[list[float]] = [1.0, 2.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.1, 1.0, 1.0, 1.0, 0.4, 0.15, 4.0]
+FEATURES: Final[tuple[str, ...]] = (*TERMS, *(f"{term}_early" for term in TERMS))
+BY_HAND: Final[dict[str, float]] = {
+    **dict.fromkeys(TERMS, 1.0),
+    **{"dice_left": 2.0, "mines": 1.1, "turn_order": 0.4, "room_to_build": 0.15, "turns_left": 4.0},
+    **dict.fromkeys(("goods_kinds", "stored_tiles", "filled_hexes"), 0.0),
+}
+WEIGHTS: Final[list[float]] = read_weights("burgundy", Path(__file__).parent, FEATURES, BY_HAND)
 
 
 def evaluate(board: BurgundyBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game."""
-    values = features(board, seat)
+    values = terms(board, seat)
+    share = values[-1] / TURNS
+    number = len(values)
+    weights = WEIGHTS
     total = 0.0
-    for i in range(len(values)):
-        total += WEIGHTS[i] * values[i]
+    for i in range(number):
+        total += (weights[i] + share * weights[number + i]) * values[i]
     return total
 
 
 def features(board: BurgundyBoard, seat: int) -> list[float]:
     """One number for each of FEATURES."""
+    values = terms(board, seat)
+    share = values[-1] / TURNS
+    return [*values, *[share * value for value in values]]
+
+
+def terms(board: BurgundyBoard, seat: int) -> list[float]:
+    """One number for each of TERMS, the turns that are left last."""
     player = board.players[seat]
     turns = TURNS - 1 - ROUNDS * board.phase - board.round  # full turns after this one
     dice = (1 if player.dice[0] != NO_DIE else 0) + (1 if player.dice[1] != NO_DIE else 0)
@@ -85,14 +107,17 @@ def features(board: BurgundyBoard, seat: int) -> list[float]:
         silverlings(player.silverlings, turns),
         workers(player.workers, turns),
         goods(board, player, turns),
+        float(goods_kinds(player) if turns > 0 else 0),
         regions(player, turns),
         colour_race(board, player, turns),
         float(player.mines * (PHASES - board.phase)),
         knowledge(board, player, seat, turns),
         storage(board, player, seat, turns, dice),
+        float(len(player.storage) if turns > 0 else 0),
         pastures(player, turns),
         float((board.count - 1 - board.order.index(seat)) if turns > 0 else 0),
         float(player.edge.bit_count() if turns > 0 else 0),
+        float(player.filled.bit_count() if turns > 0 else 0),
         float(turns),
     ]
 
@@ -123,6 +148,14 @@ def goods(board: BurgundyBoard, player: Player, turns: int) -> float:
         if number > 0:
             total += number + chance * (profit * number + extra - 1.0)
     return total
+
+
+def goods_kinds(player: Player) -> int:
+    kinds = 0
+    for number in player.goods:
+        if number > 0:
+            kinds += 1
+    return kinds
 
 
 SELLING: Final[list[float]] = [min(0.7, 0.25 * turns) for turns in range(TURNS)]

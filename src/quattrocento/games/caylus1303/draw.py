@@ -25,8 +25,8 @@ from typing import Final
 from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, castle
 from quattrocento.games.caylus1303.draw_character import large_height
 from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
-from quattrocento.games.caylus1303.draw_offer import draft, drafting, flat_offer, upright_offer
-from quattrocento.games.caylus1303.draw_player import OTHER, OWN, OWN_ON_PHONE, area, low_area
+from quattrocento.games.caylus1303.draw_offer import BOARD_CHARACTERS, draft, drafting, flat_offer, upright_offer
+from quattrocento.games.caylus1303.draw_player import ONE_OF_TWO, ONLY_OTHER, OTHER, OWN, OWN_ON_PHONE, area, brief_area, low_area
 from quattrocento.games.caylus1303.draw_road import Course, road, step_id
 from quattrocento.games.caylus1303.draw_tracks import TRACK_HIGH, camp, phases, rounds
 from quattrocento.games.caylus1303.draw_ways import way_id, ways_panel
@@ -151,29 +151,30 @@ def _playing_row(scene: Scene, height: float) -> Markup:
         parts.append(group(ways.drawing, at=(0, own_high + GAP)))
     seats = scene.others()
     columns = 1 if len(seats) < 3 else 2
+    sizes = {1: ONLY_OTHER, 2: ONE_OF_TWO}.get(len(seats), OTHER)
     rows = -(-len(seats) // columns)
     wide = (BOARD_WIDE - OWN_WIDE - GAP * columns) / columns
     high = (height - GAP * (rows - 1)) / rows
     for i, seat in enumerate(seats):
         at = (OWN_WIDE + GAP + i % columns * (wide + GAP), i // columns * (high + GAP))
-        parts.append(group(area(scene, seat, wide, high, OTHER).drawing, at=at))
+        parts.append(group(area(scene, seat, wide, high, sizes).drawing, at=at))
     return together(*parts)
 
 
 def _drafting_row(scene: Scene, height: float) -> Markup:
     """CAY-2.9 The characters to choose from below the own area; the others beside it."""
-    beside = 228.0
+    beside = 212.0
     wide = BOARD_WIDE - beside - GAP
-    own = low_area(scene, scene.focus, wide, OWN)
-    seats = scene.others()
+    own = low_area(scene, scene.focus, wide)
     below = own.height + GAP
-    columns = 4
-    rows = max(1, -(-len(scene.board["board_characters"]) // columns))
+    columns = 3 if len(scene.players) < 4 else 4
+    rows = -(-(len(scene.players) + BOARD_CHARACTERS) // columns)
     high = (height - below - 2 * PAD - GAP * (rows - 1)) / rows
     parts = [own.drawing, group(draft(scene, wide, columns, high).drawing, at=(0, below))]
+    seats = scene.others()
     room = (height - GAP * (len(seats) - 1)) / len(seats)
     for i, seat in enumerate(seats):
-        panel = area(scene, seat, beside, room, OTHER)
+        panel = area(scene, seat, beside, room, OTHER) if room > 120 else brief_area(scene, seat, beside, room)
         parts.append(group(panel.drawing, at=(wide + GAP, i * (room + GAP))))
     return together(*parts)
 
@@ -198,8 +199,8 @@ def _tracks(scene: Scene, width: float) -> Markup:
     """In one line."""
     return together(
         group(rounds(scene, 330), at=(PAD, PAD)),
-        group(phases(scene, 300), at=(PAD + 346, PAD)),
-        group(camp(scene, width - 662), at=(PAD + 662, PAD)),
+        group(phases(scene, 286), at=(PAD + 350, PAD)),
+        group(camp(scene, width - 650), at=(PAD + 650, PAD)),
     )
 
 

@@ -65,9 +65,9 @@ def _slot(scene: Scene, slot: int, wide: float) -> Markup:
         title += f" ({scene.words.term('round')} {first}–{ROUNDS})"
         parts.append(
             group(
-                rect(wide - 36, -7, 40, 19, 9, fill="var(--card)", stroke="var(--curb)"),
-                icon("lock", wide - 25, 2, 13),
-                text(wide - 3, 7, f"{first}+", 12, class_="r b"),
+                rect(wide - 43, -8, 46, 20, 10, fill="var(--card)", stroke="var(--curb)"),
+                icon("lock", wide - 31, 1.5, 14),
+                text(wide - 3, 6.5, f"{first}+", 13, class_="r b"),
             )
         )
     if _asked(scene) == slot:

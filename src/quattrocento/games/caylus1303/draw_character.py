@@ -23,7 +23,8 @@ PICTURES: Final = {
     "goldsmith": "ring",
     "day_laborer": "shovel",
 }
-TIP: Final = 11.5  # the size of its letters
+TIP: Final = 11.0  # the size of its letters
+TIP_STEP: Final = 13.0
 
 
 def _spot(scene: Scene, name: str, width: float, height: float, *parts: Markup) -> Markup:
@@ -69,20 +70,25 @@ def badge(scene: Scene, name: str, size: float) -> Markup:
 
 
 def large_card(scene: Scene, name: str, width: float, height: float) -> Markup:
-    """The picture, the name and what the character does."""
-    size = min(36.0, height - 12)
-    left = size + 14
-    tip = tip_lines(scene, name, width - left - 6)
-    words = [text(left, 17, scene.term(name), 14, class_="serif b")]
-    words += [text(left, 17 + 14.5 * (i + 1), part, TIP) for i, part in enumerate(tip)]
+    """The picture, the name and what the character does; on a narrow card below one another."""
+    size, left, first = _measures(width)
+    words = [fitted(size + 14, 19, scene.term(name), 14, width - size - 20, class_="serif b")]
+    lines = tip_lines(scene, name, width)
+    words += [text(left, first + TIP_STEP * i, part, TIP) for i, part in enumerate(lines)]
     return _spot(scene, name, width, height, medal(name, 6 + size / 2, 6 + size / 2, size), *words)
 
 
-def tip_lines(scene: Scene, name: str, room: float) -> list[str]:
-    return lines_of(scene.words.tip(name), max(12, int(room / (TIP * 0.505))))
+def _measures(width: float) -> tuple[float, float, float]:
+    """The size of the picture, and where the tip begins: from the left, from the top."""
+    return (36.0, 50.0, 34.0) if width >= 210 else (22.0, 7.0, 40.0)
+
+
+def tip_lines(scene: Scene, name: str, width: float) -> list[str]:
+    room = width - _measures(width)[1] - 5
+    return lines_of(scene.words.tip(name), max(12, int(room / (TIP * 0.55))))
 
 
 def large_height(scene: Scene, names: list[str], width: float) -> float:
     """How high cards must be to hold what they say."""
-    lines = max((len(tip_lines(scene, name, width - 56)) for name in names), default=1)
-    return max(50.0, 26 + 14.5 * lines)
+    lines = max((len(tip_lines(scene, name, width)) for name in names), default=1)
+    return max(48.0, _measures(width)[2] + TIP_STEP * (lines - 1) + 8)

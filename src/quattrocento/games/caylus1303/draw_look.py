@@ -78,7 +78,8 @@ PALETTE: Final = SHARED.plus(
         curb="#8a7850",
         wall="#e3d8bf",
         mortar="#b3a380",
-        water="#a9c7d6",
+        water="#bcd5e0",
+        ripple="#7fa9bd",
     ),
     _tokens(
         _DARK,
@@ -93,7 +94,8 @@ PALETTE: Final = SHARED.plus(
         curb="#a8966b",
         wall="#37332a",
         mortar="#6d634d",
-        water="#33505e",
+        water="#2c4653",
+        ripple="#527486",
     ),
 )
 
@@ -205,11 +207,6 @@ def _scaled_house(x: float, y: float, scale: float) -> str:
     return "M" + "L".join(f"{x + px * scale:.1f} {y + py * scale:.1f}" for px, py in points) + "z"
 
 
-def place_of_house(x: float, y: float, size: float, **attributes: Value) -> Markup:
-    """Where a house may stand."""
-    return path(_scaled_house(x - size / 2, y - size / 2, size / 24), **attributes)
-
-
 def provost(x: float, y: float, r: float) -> Markup:
     """The provost, the darkest piece on the table."""
     return group(
@@ -224,10 +221,12 @@ def _pawn(r: float) -> str:
     return f"M{-r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0z"
 
 
-def letters_wide(words: str, size: float) -> float:
+def letters_wide(words: str, size: float, bold: bool = False) -> float:
     """About how wide a line of text is; the fonts of the reader decide."""
-    narrow = sum(1 for letter in words if letter in "iljtfrI.,:' ()")
-    return size * (0.54 * (len(words) - narrow) + 0.31 * narrow)
+    wide = 0.0
+    for letter in words:
+        wide += 0.32 if letter in "iljtfrI.,:' ()" else 0.84 if letter in "mwMW+±−" else 0.57
+    return size * wide * (1.16 if bold else 1)
 
 
 def fitted(x: float, y: float, words: str, size: float, room: float, **attributes: Value) -> Markup:

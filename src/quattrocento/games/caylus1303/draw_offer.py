@@ -10,13 +10,13 @@ from quattrocento.games.caylus1303.draw_look import banner, fitted
 from quattrocento.games.caylus1303.draw_tiles import offer_face, told
 from quattrocento.games.caylus1303.names import MONUMENT_TILES, STONE_TILES, WOOD_TILES
 from quattrocento.kit.art.layout import GAP, PAD, Panel, card
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, capital
 from quattrocento.kit.art.svg import Markup, group, rect, together
 
 GROUPS: Final = (("wood", WOOD_TILES), ("stone", STONE_TILES), ("monument", MONUMENT_TILES))
 BOARD_CHARACTERS: Final = 3  # CAY-2.9
-_HEAD: Final = 24.0
-_CARD_HIGH: Final = 58.0
+_HEAD: Final = 23.0
+_CARD_HIGH: Final = 56.0
 
 
 def drafting(scene: Scene) -> bool:
@@ -30,10 +30,11 @@ def tiles_of(scene: Scene, tiles: tuple[str, ...]) -> list[str]:
     return [tile for tile in tiles if tile not in laid and tile not in scene.board["slots"]]
 
 
-def _head(scene: Scene, kind: str, width: float) -> Markup:
+def _head(scene: Scene, kind: str, room: float) -> Markup:
     name = "monument" if kind == "monument" else f"{kind}_building"
-    words = scene.words.term(name, plural=True)
-    return banner(kind, 8, 1, 19) + fitted(19, 15, words, 12, width - 20, class_="faint")
+    words = scene.words.term("monument", plural=True) if kind == "monument" else scene.words.term(kind)
+    label = banner(kind, 8, 1, 19) + fitted(19, 15, words, 12, room - 19, class_="faint")
+    return group(label, title=capital(scene.words.term(name, plural=True)))
 
 
 def _tile(scene: Scene, tile: str, width: float, height: float) -> Markup:
@@ -50,14 +51,14 @@ def upright_offer(scene: Scene, width: float, height: float) -> Panel:
     inner = width - 2 * PAD
     wide = (inner - 2 * 7) / 3
     rows = max(len(tiles_of(scene, tiles)) for _, tiles in GROUPS)
-    below = _CARD_HIGH + 10
+    below = _CARD_HIGH + 5
     step = (height - 2 * PAD - _HEAD - below) / max(rows, 7)
     parts = []
     for column, (kind, tiles) in enumerate(GROUPS):
         x = PAD + column * (wide + 7)
         parts.append(group(_head(scene, kind, wide), at=(x, PAD)))
         for row, tile in enumerate(tiles_of(scene, tiles)):
-            parts.append(group(_tile(scene, tile, wide, step - 6), at=(x, PAD + _HEAD + row * step)))
+            parts.append(group(_tile(scene, tile, wide, step - 5), at=(x, PAD + _HEAD + row * step)))
     parts.append(group(_characters(scene, inner), at=(PAD, height - PAD - _CARD_HIGH)))
     return Panel(group(card(width, height), *parts, id="offer"), height)
 
@@ -69,7 +70,7 @@ def flat_offer(scene: Scene, width: float, columns: int, tile_high: float) -> Pa
     y = PAD
     parts = []
     for kind, tiles in GROUPS:
-        parts.append(group(_head(scene, kind, inner), at=(PAD, y)))
+        parts.append(group(_head(scene, kind, wide), at=(PAD, y)))
         y += _HEAD
         shown = tiles_of(scene, tiles)
         for i, tile in enumerate(shown):

@@ -31,9 +31,11 @@ class Sizes(NamedTuple):
     space: float  # between two lines
 
 
-OWN: Final = Sizes(heading=22, token=40, counter=28, space=10)
-OWN_ON_PHONE: Final = Sizes(heading=20, token=32, counter=24, space=9)
-OTHER: Final = Sizes(heading=15, token=20, counter=18, space=6)
+OWN: Final = Sizes(heading=22, token=46, counter=32, space=11)
+OWN_ON_PHONE: Final = Sizes(heading=20, token=36, counter=28, space=10)
+OTHER: Final = Sizes(heading=15, token=20, counter=18, space=7)
+ONLY_OTHER: Final = Sizes(heading=20, token=36, counter=28, space=12)
+ONE_OF_TWO: Final = Sizes(heading=17, token=24, counter=21, space=8)
 
 
 def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
@@ -178,14 +180,25 @@ def area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes) -> 
     return player_panel(scene, seat, width, height, parts)
 
 
-def low_area(scene: Scene, seat: int, width: float, sizes: Sizes) -> Panel:
-    """Resources and counters side by side, while there are no characters to show."""
+def low_area(scene: Scene, seat: int, width: float) -> Panel:
+    """In one line, while the characters are chosen (CAY-2.9)."""
+    high = 50.0
     inner = width - 2 * PAD
-    y = 6 + sizes.heading * 1.5 + sizes.space - 4
     parts = [
-        group(heading(scene, seat, inner, sizes.heading), at=(PAD, 6)),
-        group(resources(scene, seat, inner * 0.56, sizes.token), at=(PAD, y)),
-        group(counters(scene, seat, inner * 0.42, sizes.counter), at=(PAD + inner * 0.58, y + (sizes.token - sizes.counter) / 2)),
+        group(heading(scene, seat, inner, 19), at=(PAD, 10)),
+        group(resources(scene, seat, 300, 30), at=(PAD + 172, 10)),
+        group(counters(scene, seat, 216, 22), at=(PAD + 474, 14)),
     ]
-    y += sizes.token + sizes.space
-    return player_panel(scene, seat, width, y + 2, parts)
+    return player_panel(scene, seat, width, high, parts)
+
+
+def brief_area(scene: Scene, seat: int, width: float, height: float) -> Panel:
+    """The resources and the character chosen, while the others still choose."""
+    inner = width - 2 * PAD
+    names: list[str] = scene.players[seat]["characters"]
+    parts = [
+        group(heading(scene, seat, inner, 15), at=(PAD, 4)),
+        group(resources(scene, seat, inner - 32, 17), at=(PAD, height - 27)),
+        *(group(badge(scene, name, 26), at=(width - PAD - 26, height - 33)) for name in names[:1]),
+    ]
+    return player_panel(scene, seat, width, height, parts)

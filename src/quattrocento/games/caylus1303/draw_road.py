@@ -14,18 +14,19 @@ from quattrocento.games.caylus1303.components import (
     ROAD_SPACES,
     STEP_WORKERS,
 )
-from quattrocento.games.caylus1303.draw_look import house, place_of_house, provost, worker
+from quattrocento.games.caylus1303.draw_look import fitted, house, provost, worker
 from quattrocento.games.caylus1303.draw_tiles import centred, face, number_of, told
 from quattrocento.games.caylus1303.notation import MOST_STEPS
 from quattrocento.games.caylus1303.texts import building_in_use
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, rect, text, together
 
-ROOF: Final = 14.0  # room above a tile, for a house
-BAND: Final = 23.0  # the width of the pavement
+ROOF: Final = 18.0  # room above a tile, for a house
+BAND: Final = 24.0  # the width of the pavement
 MARGIN: Final = 30.0  # where the road turns
-TILE_HIGH: Final = 78.0
-ROW_HIGH: Final = 126.0
+TILE_HIGH: Final = 80.0
+ROW_HIGH: Final = 134.0
+STEP: Final = 7.0  # between a tile and the pavement: workers stand here
 SPOT: Final = 30.0  # between the extra spots beyond the road
 
 
@@ -57,7 +58,7 @@ class Course:
         """How deep the pavement of a row lies."""
         if row == self.rows:
             return self.rows * ROW_HIGH + BAND / 2 + 8
-        return row * ROW_HIGH + ROOF + TILE_HIGH + 4 + BAND / 2
+        return row * ROW_HIGH + ROOF + TILE_HIGH + STEP + BAND / 2
 
     def apex(self, row: int) -> Point:
         """The middle of the turn behind a row."""
@@ -107,24 +108,12 @@ def in_use(scene: Scene) -> int:
 def road(scene: Scene, course: Course) -> Markup:
     """The whole road with all that lies and stands on it."""
     return together(
-        _river(course),
         _pavement(scene, course),
         _gate(scene, course),
         *(_space(scene, course, space) for space in range(ROAD_SPACES)),
         _gaps(scene, course),
         _provost(scene, course),
     )
-
-
-def _river(course: Course) -> Markup:
-    """Under the Guilds Bridge."""
-    x = course.middle(BRIDGE)
-    y = ROW_HIGH + ROOF - 8
-    parts = []
-    for i in range(-2, 3):
-        left = x + i * 9
-        parts.append(f"M{number(left)} 2q6 {number(y / 8)} 0 {number(y / 4)}t0 {number(y / 4)} 0 {number(y / 4)}")
-    return path("".join(parts), fill="none", stroke="var(--water)", stroke_width=2.4, stroke_linecap="round")
 
 
 def _pavement(scene: Scene, course: Course) -> Markup:
@@ -151,11 +140,16 @@ def _chevron(course: Course, row: int) -> Markup:
 
 def _gate(scene: Scene, course: Course) -> Markup:
     """CAY-1.5 The City Gate, where the road begins."""
-    x, y = course.left - 21, course.lane(0)
-    tower = f"M{number(x - 8)} {number(y + 15)}v-46h4v5h3v-5h3v5h3v-5h4v46z"
-    arch = f"M{number(x - 4)} {number(y + 15)}v-14a4.5 5 0 0 1 9 0v14z"
+    x, y = course.left - 18, course.lane(0)
+    foot = number(y + 17)
+    tower = f"M{number(x - 11)} {foot}v-78h5v6h3.5v-6h5v6h3.5v-6h5v78z"
+    arch = f"M{number(x - 6)} {foot}v-24a6 7 0 0 1 12 0v24z"
+    slits = f"M{number(x - 1.5)} {number(y - 48)}h3v12h-3z"
     return group(
-        path(tower, class_="wall"), path(arch, fill="var(--curb)"), title=scene.term("city_gate"), id="city-gate"
+        path(tower, class_="wall"),
+        path(arch + slits, fill="var(--curb)"),
+        title=scene.term("city_gate"),
+        id="city-gate",
     )
 
 
@@ -165,7 +159,7 @@ def _space(scene: Scene, course: Course, space: int) -> Markup:
     name: str | None = seen["building"]
     wide = course.tile
     ink = "serif m" if space < scene.board["provost"] else "serif m faint"
-    foot = text(wide / 2, TILE_HIGH + 4 + BAND / 2 + 4.2, str(space), 12, class_=ink) if space > BRIDGE else Markup("")
+    foot = text(wide / 2, TILE_HIGH + STEP + BAND / 2 + 4.2, str(space), 12, class_=ink) if space > BRIDGE else Markup("")
     parts = [foot]
     if space == BRIDGE:
         parts.append(_bridge(scene, wide))
@@ -179,9 +173,10 @@ def _space(scene: Scene, course: Course, space: int) -> Markup:
     if space == in_use(scene):
         parts.append(rect(-3, -3, wide + 6, TILE_HIGH + 6, 7, class_="asked"))
     if seen["owner"] is not None:
-        parts.append(house(seen["owner"], wide - 12, -3, 22))
-    for i, seat in enumerate(seen["workers"]):
-        parts.append(worker(seat, wide - 3 if i else 3, TILE_HIGH - 7, 12))
+        parts.append(house(seen["owner"], wide - 13, -7, 23))
+    standing: list[int] = seen["workers"]
+    for i, seat in enumerate(standing):
+        parts.append(worker(seat, wide / 2 + 26 * (i - (len(standing) - 1) / 2), TILE_HIGH + 2, 12.5))
     parts.append(rect(-1, -1, wide + 2, TILE_HIGH + 2, 6, class_="edge"))
     return group(*parts, at=course.corner(space), title=title, id=f"space-{seen['space']}", class_="spot")
 
@@ -206,24 +201,28 @@ def _bridge_title(scene: Scene) -> str:
 
 def _bridge(scene: Scene, wide: float) -> Markup:
     """CAY-1.5.2 Places for the houses of those who have passed, in their order; the other houses lie below."""
-    step = (wide - 6) / 5
-    arches = "".join(f"M{number(3 + step * (i + 0.12))} 54v-8a{number(step * 0.38)} 9 0 0 1 {number(step * 0.76)} 0v8z" for i in range(5))
-    parts = [
-        path(f"M-3 54V31h{number(wide + 6)}V54z", class_="wall"),
-        path(arches, fill="var(--water)", stroke="var(--curb)"),
-    ]
+    count = len(scene.players)
+    step = (wide - 4) / 5
+    left = (wide - step * count) / 2
+    span = wide / 3
+    arches = "".join(
+        f"M{number(span * (i + 0.16))} 64v-5a{number(span * 0.34)} 9 0 0 1 {number(span * 0.68)} 0v5z" for i in range(3)
+    )
     passed: list[int] = scene.board["bridge"]
-    waiting = [seat for seat in range(len(scene.players)) if seat not in passed]
-    size = min(15.0, step)
-    for i in range(len(scene.players)):
-        x = 3 + step * (i + 0.5)
-        if i < len(passed):
-            parts.append(house(passed[i], x, 22, size + 1))
-        else:
-            parts.append(place_of_house(x, 22, size - 1, class_="void"))
-    parts += [house(seat, 3 + step * (i + 0.5), 68, size - 1) for i, seat in enumerate(waiting)]
-    steps = [("provost", 1), (f"'±{BRIDGE_STEPS}", 1)]
-    parts.append(centred([*steps, ("worker", STEP_WORKERS)], wide / 2, 5, 14, wide))
+    waiting = [seat for seat in range(count) if seat not in passed]
+    places = [left + step * (i + 0.5) for i in range(count)]
+    waves = "".join(f"M{number(x)} {y}q4 -4 8 0t8 0" for y in (71, 79) for x in (4.0, wide / 2 - 8, wide - 20))
+    parts = [
+        rect(-3, 52, wide + 6, TILE_HIGH + STEP - 52, 4, fill="var(--water)"),
+        path(waves, fill="none", stroke="var(--ripple)", stroke_width=1.6),
+        path(f"M-5 64V34h{number(wide + 10)}V64z", class_="wall"),
+        path(arches, fill="var(--water)", stroke="var(--curb)"),
+        fitted(wide / 2, 11, scene.words.term("guilds_bridge"), 11, wide, class_="serif m"),
+        centred([("provost", 1), (f"'±{BRIDGE_STEPS}", 1), ("worker", STEP_WORKERS)], wide / 2, 42, 14, wide),
+        *(rect(x - 5, 31.5, 10, 2.5, fill="var(--curb)") for x in places),
+        *(house(seat, x, 25, 15) for seat, x in zip(passed, places, strict=False)),
+        *(house(seat, x, 73, 13) for seat, x in zip(waiting, places, strict=False)),
+    ]
     return together(*parts)
 
 

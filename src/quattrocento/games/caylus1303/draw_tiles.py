@@ -123,7 +123,7 @@ def strip(items: Items, size: float, most: int) -> tuple[Markup, float]:
         if what.startswith("'"):
             letters = max(11.0, size * 0.8)
             parts.append(text(x, letters * 0.34, what[1:], letters, class_="b"))
-            x += letters_wide(what[1:], letters) + 1
+            x += letters_wide(what[1:], letters, bold=True)
             continue
         if what == "pp":
             wide = max(18.0, size)
@@ -134,7 +134,7 @@ def strip(items: Items, size: float, most: int) -> tuple[Markup, float]:
         if number > most:
             letters = max(11.0, size * 0.76)
             parts.append(text(x, letters * 0.35, str(number), letters, class_="b"))
-            x += letters * 0.58 * len(str(number)) + 2
+            x += letters * 0.66 * len(str(number)) + 1
             copies = 1
         for i in range(copies):
             wide = size * (0.6 if what == "arrow" else 0.66 if what.startswith("flag-") else 1)
@@ -157,7 +157,7 @@ def _picture(what: str, x: float, size: float) -> Markup:
 
 def fit(items: Items, size: float, room: float) -> tuple[Markup, float]:
     """As large as there is room for: rather numbers than small pictures."""
-    for tried, most in ((size, 3), (size, 2), (size, 1), (size * 0.9, 1), (size * 0.8, 1)):
+    for tried, most in ((size, 3), (size, 2), (size, 1), (size * 0.9, 1), (size * 0.8, 1), (size * 0.72, 1)):
         drawn, wide = strip(items, tried, most)
         if wide <= room:
             break
@@ -189,47 +189,53 @@ def face(scene: Scene, building: int, width: float, height: float) -> Markup:
     """A building on the road or at the castle: its name and what it does."""
     kind = kind_of(building)
     left = 3.0 if kind == "printed" else 17.0
+    lines = _name_lines(proper_name(scene, NAMES[building]), width - 3 - left)
     return group(
         body(kind, width, height),
         Markup("") if kind == "printed" else banner(kind, 10, -1, 19),
-        _name(proper_name(scene, NAMES[building]), left, width - 3, 13),
-        _effects(building, width, height, 28),
+        _name(lines, left, width - 3, 13),
+        _effects(building, width, 8 + 10.5 * len(lines), height - 9),
         fill=f"var(--on-{kind})",
         color=f"var(--on-{kind})",
     )
 
 
-def _name(words: str, left: float, right: float, y: float) -> Markup:
+def _name_lines(words: str, room: float) -> list[str]:
     """The name in one line, or in two if it is long."""
-    room = right - left
+    return [words] if letters_wide(words, 11) <= room * 1.2 else lines_of(words, max(6, len(words) // 2))[:2]
+
+
+def _name(lines: list[str], left: float, right: float, y: float) -> Markup:
     middle = (left + right) / 2
-    lines = [words] if letters_wide(words, 11) <= room * 1.12 else lines_of(words, max(6, len(words) // 2))
-    look: dict[str, Value] = {"class_": "serif m"}
-    return together(*(fitted(middle, y + 11 * i, part, 11, room, **look) for i, part in enumerate(lines[:2])))
+    return together(
+        *(fitted(middle, y + 10 * i, part, 11, right - left, class_="serif m") for i, part in enumerate(lines))
+    )
 
 
-def _effects(building: int, width: float, height: float, top: float) -> Markup:
+def _effects(building: int, width: float, top: float, bottom: float) -> Markup:
+    """What it does, between two heights."""
     lines = effect(building)
     if not lines:
-        return icon("pillar", width / 2, (top + height) / 2 - 1, 26)
-    size = 24.0 if len(lines) == 1 else 18.0
-    step = size + 3
-    y = (top + height - 3) / 2 - step * (len(lines) - 1) / 2
-    return together(*(centred(items, width / 2, y + i * step, size, width - 8) for i, items in enumerate(lines)))
+        return icon("pillar", width / 2, (top + bottom) / 2, 26)
+    size = min(24.0 if len(lines) == 1 else 18.0, (bottom - top - 2 * (len(lines) - 1)) / len(lines))
+    step = size + min(4.0, (bottom - top) / len(lines) - size)
+    y = (top + bottom) / 2 - step * (len(lines) - 1) / 2
+    return together(*(centred(items, width / 2, y + i * step, size, width - 7) for i, items in enumerate(lines)))
 
 
 def offer_face(scene: Scene, building: int, width: float, height: float) -> Markup:
     """A tile of the supply: what it costs and how many points it brings, its name, what it does."""
     kind = kind_of(building)
     shield = 21.0
-    prices, wide = fit(cost(building), 18, width - shield - 12)
+    prices, _ = fit(cost(building), 18, width - shield - 9)
+    lines = _name_lines(proper_name(scene, NAMES[building]), width - 6)
     return group(
         body(kind, width, height),
-        group(prices, at=(5, 13)),
-        prestige(BUILD_PP[building], width - shield / 2 - 4, 13, shield),
-        line((0, 25.5), (width, 25.5), stroke=f"var(--rim-{kind})", stroke_opacity=0.5),
-        fitted(width / 2, 37, proper_name(scene, NAMES[building]), 11, width - 6, class_="serif m"),
-        _effects(building, width, height, 40),
+        group(prices, at=(4, 12.5)),
+        prestige(BUILD_PP[building], width - shield / 2 - 3, 12.5, shield),
+        line((0, 24.5), (width, 24.5), stroke=f"var(--rim-{kind})", stroke_opacity=0.5),
+        _name(lines, 3, width - 3, 34),
+        _effects(building, width, 28 + 10 * len(lines), height - 3.5),
         fill=f"var(--on-{kind})",
         color=f"var(--on-{kind})",
     )

@@ -9,18 +9,20 @@ from secrets import randbits
 from typing import Final
 
 from quattrocento.bots import bot
-from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.effects import NATURE, NOBODY
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.moves import Move
+from quattrocento.kernel.position import Position
 from quattrocento.kernel.record import Record
 from quattrocento.kernel.refusal import QuattroError, Refusal
 from quattrocento.kernel.registry import find
-from quattrocento.kernel.rng import QuickRng
+from quattrocento.kernel.rng import Dealer, QuickRng
 from quattrocento.kit.words import words_of
 from quattrocento.web.engine.played import Moves, Played, known_scores, worlds
 from quattrocento.web.engine.telling import Plain, state, stops, story
 
 KEPT: Final = 48  # games that a worker keeps in memory
+SAMPLE: Final = 150  # decisions before the picture of a game is drawn
 TRIED: Final = 600  # moves of which one is to say why it can't be made
 
 
@@ -49,6 +51,7 @@ class Desk:
             "choose": self.choose,
             "record": self.record,
             "stops": self.stops,
+            "sample": self.sample,
         }
 
     def answer(self, request: Plain) -> Plain:
@@ -222,6 +225,23 @@ class Desk:
     def stops(self, request: Plain) -> Plain:
         """Where a replay can stop."""
         return {"stops": stops(self.game_of(request))}
+
+
+    def sample(self, request: Plain) -> Plain:
+        """A game in its middle: the same one every time, decided at random."""
+        game = find(request["game"])
+        rng = QuickRng(4)
+        position = Position.begin(game, game.players[-1], {})
+        dealer = Dealer.from_seed("picture")
+        decisions = 0
+        while not position.over and (decisions < SAMPLE or position.by_chance):
+            if position.by_chance:
+                position.play(position.sample(dealer.stream(position.label())))
+            else:
+                position.play(rng.choice(position.options()))
+                decisions += 1
+        names = [" "] * game.players[-1]
+        return {"svg": game.draw(position.view(NOBODY), "en", names=names)}
 
 
 def read_moves(flat: list[int]) -> Moves:

@@ -1,0 +1,43 @@
+"""The numbered rules of a game, searchable, each with an address of its own."""
+
+from __future__ import annotations
+
+from htpy import a, div, h1, h2, input as input_tag, li, nav, p, section, ul
+from markupsafe import Markup
+
+from quattrocento.kernel.registry import known
+from quattrocento.kit.rulebook import rulebook
+from quattrocento.kit.words import words_of
+from quattrocento.web.guests import Guest
+from quattrocento.web.pages.layout import page
+from quattrocento.web.words import say
+
+
+def rules_page(guest: Guest, game_id: str) -> str:
+    lang = guest.lang
+    book = rulebook(game_id, lang)
+    title = words_of(game_id, lang).title()
+    content = div(class_="rules")[
+        nav(class_="contents card", aria_label=say(lang, "contents"))[
+            input_tag(id="q-search", type="search", placeholder=say(lang, "rules_search"), aria_label=say(lang, "rules_search")),
+            ul[
+                (
+                    li(class_=f"level-{part.level}")[a(href=f"#{part.number or part.rules[0]}")[part.heading]]
+                    for part in book.sections
+                    if part.number or part.rules
+                )
+            ],
+        ],
+        section(class_="book")[p(class_="faint")[say(lang, "rules_lead")], Markup(book.html())],
+    ]
+    return page(guest, say(lang, "rules_of", title=title), content, kind="rules-page")
+
+
+def index_page(guest: Guest) -> str:
+    lang = guest.lang
+    content = div(class_="message card")[
+        h1[say(lang, "rules")],
+        p[say(lang, "rules_lead")],
+        ul[(li[h2[a(href=f"/rules/{game_id}")[words_of(game_id, lang).title()]]] for game_id in known())],
+    ]
+    return page(guest, say(lang, "rules"), content, kind="plain")
