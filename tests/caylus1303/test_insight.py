@@ -1,9 +1,6 @@
-"""The evaluation for bots, and the plain picture with its targets."""
+"""The evaluation for bots."""
 
 from __future__ import annotations
-
-import re
-from xml.dom import minidom
 
 import pytest
 
@@ -76,29 +73,3 @@ def test_a_greedy_player_beats_random_ones():
             position.play(move)
         wins += GAME.ranks(position.board)[seed % 3] == 1
     assert wins == 4
-
-
-@pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_target_is_in_the_picture(players, lang):
-    position, rng = start("caylus1303", players=players), QuickRng(players)
-    while not position.over:
-        if position.seat != NATURE:
-            ids = re.findall(r' id="([^"]+)"', GAME.draw(position.view(position.seat), lang))
-            assert len(ids) == len(set(ids))
-            touched = [GAME.targets(move) for move in position.options()]
-            assert {name for names in touched for name in names} <= set(ids)
-            placed = [names for names in touched if names]
-            assert len(placed) == len(set(placed))
-        position.play(position.sample(rng) if position.seat == NATURE else rng.choice(position.options()))
-    picture = GAME.draw(position.view(0), lang, width="narrow")
-    root = minidom.parseString(picture).documentElement
-    assert root is not None
-    assert root.tagName == "svg"
-
-
-def test_the_picture_hides_the_points_of_others():
-    table = given(hands={0: {"pp": 77}, 1: {"pp": 88}})
-    picture = GAME.draw(table.view(0), "en")
-    assert "77 PP" in picture
-    assert "88 PP" not in picture

@@ -61,7 +61,7 @@ def test_illegal_places():
     assert refused_place(table, "chapel @d4/0") == ("FLO-8.3", "overlap")  # a building
     assert refused_place(table, "chapel @f1/0") == ("FLO-8.3", "overlap")  # a landscape
     assert refused_place(table, "chapel @b1/0") == ("FLO-8.3", "overlap")  # the palace
-    assert refused_place(table, "hospital @d1/1") == ("FLO-8.3", "touches_building")  # the palace
+    assert refused_place(table, "chapel @d1/0") == ("FLO-8.3", "touches_building")  # the palace
     assert refused_place(table, "chapel @a3/0") == ("FLO-8.3", "touches_building")
     assert refused_place(table, "tower @g5/1") == ("FLO-8.3", "second_of_type")
     assert "d4" in covered

@@ -25,8 +25,11 @@ def serve(
 
         from quattrocento.web.app import Settings, create_app
     except ModuleNotFoundError as error:
-        raise BadOption(f"the server needs more packages: pip install 'quattrocento[web]' ({error.name} is missing)") from error
+        raise BadOption(
+            f"the server needs more packages: pip install 'quattrocento[web]' ({error.name} is missing)"
+        ) from error
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     default = Settings()
     settings = Settings(db=db, workers=workers or default.workers, pause=bot_pause)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host

@@ -86,6 +86,36 @@ class Grid:
         return out
 
 
+class Fit:
+    """One turn of a tile: the anchors that keep it on the grid, and how far its other squares are from the anchor."""
+
+    def __init__(self, anchors: int, offsets: list[int]) -> None:
+        self.anchors: Final = anchors
+        self.offsets: Final = offsets
+
+    def found(self, free: int) -> int:
+        """The anchors where all squares are free."""
+        anchors = self.anchors & free
+        for offset in self.offsets:
+            anchors &= free >> offset
+            if anchors == 0:
+                return 0
+        return anchors
+
+
+def fits(grid: Grid, cells: list[Cell]) -> list[Fit]:
+    """All turns of a tile; an anchor is the lowest bit of a placement, so all offsets are positive."""
+    out: list[Fit] = []
+    for _, shape in orientations(cells):
+        anchors = 0
+        for y in range(grid.height):
+            for x in range(grid.width):
+                if all(grid.has((x + dx, y + dy)) for dx, dy in shape):
+                    anchors |= 1 << grid.square((x, y))
+        out.append(Fit(anchors, [grid.square(cell) for cell in shape if cell != (0, 0)]))
+    return out
+
+
 class JointPlacement:
     """A tile across the border of two grids: its squares on each; anchors on the second one count on from the first."""
 

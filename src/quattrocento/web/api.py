@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from asyncio import to_thread
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-import asyncio
 from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 from litestar.response import ServerSentEvent
@@ -59,7 +59,9 @@ class GamesApi(Controller):
         return await to_thread(lambda: [game_shape(game_id, guest.lang) for game_id in known()])
 
     @get("/rules/{game:str}", summary="Search the rules of a game")
-    async def rules(self, guest: Guest, game: str, q: Annotated[str, Parameter(max_length=100)] = "") -> list[RuleShape]:
+    async def rules(
+        self, guest: Guest, game: str, q: Annotated[str, Parameter(max_length=100)] = ""
+    ) -> list[RuleShape]:
         return await to_thread(found_rules, game, guest.lang, q)
 
 
@@ -88,7 +90,9 @@ class TablesApi(Controller):
         guest: Guest,
         table_id: TableId,
         seat: SeatQuery = None,
-        since: Annotated[int | None, Parameter(ge=0, description="Tell only what happened after this line of the log.")] = None,
+        since: Annotated[
+            int | None, Parameter(ge=0, description="Tell only what happened after this line of the log.")
+        ] = None,
         at: Annotated[int | None, Parameter(ge=0, description="The position after so many moves.")] = None,
         said: Annotated[int, Parameter(ge=0, description="The last line of chat that is known.")] = 0,
         whole_log: bool = False,
@@ -99,7 +103,11 @@ class TablesApi(Controller):
         most = 100_000 if whole_log else None
         return await shown(tables, table, mine, guest, viewer, since=since, at=at, said=said, most=most)
 
-    @get("/{table_id:str}/events", summary="Live: the length of the log whenever it changes", media_type="text/event-stream")
+    @get(
+        "/{table_id:str}/events",
+        summary="Live: the length of the log whenever it changes",
+        media_type="text/event-stream",
+    )
     async def events(self, request: Req, tables: Tables, table_id: TableId) -> ServerSentEvent:
         await tables.table(table_id)
         tables.drive(table_id)
@@ -111,7 +119,9 @@ class TablesApi(Controller):
         mine = await my_seat(tables, guest, table_id, data.seat)
         await tables.play(table, data.seat, data.seq, data.move, data.key, guest.lang)
         table = await tables.table(table_id)
-        return await shown(tables, table, mine, guest, data.seat, since=data.since if data.since is not None else data.seq)
+        return await shown(
+            tables, table, mine, guest, data.seat, since=data.since if data.since is not None else data.seq
+        )
 
     @get("/{table_id:str}/preview", summary="What a move would do")
     async def preview(
@@ -155,7 +165,9 @@ class TablesApi(Controller):
         return Outcome(await tables.answer_undo(table, await held(tables, guest, table_id), data.agree))
 
     @post("/{table_id:str}/sit", summary="Sit down with the secret of a seat, or in an open one", status_code=200)
-    async def sit(self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: SitShape) -> Response[Seated]:
+    async def sit(
+        self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: SitShape
+    ) -> Response[Seated]:
         table = await tables.table(table_id)
         key, cookies = key_of(request, guest)
         if data.token:
@@ -207,7 +219,9 @@ class TablesApi(Controller):
         return Response(found["text"], headers={"content-disposition": name}, media_type="text/plain")
 
     @post("/{table_id:str}/fork", summary="Play on from a position of a finished game, against bots")
-    async def fork(self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: ForkShape) -> Response[Opened]:
+    async def fork(
+        self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: ForkShape
+    ) -> Response[Opened]:
         key, cookies = key_of(request, guest)
         table = await tables.table(table_id)
         new_id = await tables.fork(key, table, data.at, data.seat, data.name or guest.name, data.level)

@@ -79,7 +79,9 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: on_http,
             HTTP_500_INTERNAL_SERVER_ERROR: on_fault,
         },
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=600, exclude="/events$"),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=600, exclude="/events$"
+        ),
         openapi_config=OpenAPIConfig(
             title="Quattrocento",
             version="1",

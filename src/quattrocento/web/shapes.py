@@ -9,7 +9,12 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(max_length=80, description="One line; long names are cut.")]
 Key = Annotated[
     str,
-    Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$", description="Chosen by the client; sent again, it has one effect."),
+    Meta(
+        min_length=8,
+        max_length=64,
+        pattern=r"^[\w-]+$",
+        description="Chosen by the client; sent again, it has one effect.",
+    ),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Seq = Annotated[int, Meta(ge=0, le=100_000, description="The length of the log that the client knows.")]

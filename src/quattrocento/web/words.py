@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from quattrocento.kit.words import Words, merged, read_texts
-from quattrocento.kit.words import PACKAGE as PACKAGE
+from quattrocento.kit.words import PACKAGE, Name, Words, merged, read_texts
 
 TEXTS: Final = Path(__file__).parent / "texts"
 
@@ -18,7 +17,10 @@ def site_words(lang: str) -> Words:
 
 
 def say(lang: str, key: str, **args: int | str) -> str:
-    return site_words(lang).phrase(key, **args)
+    """A sentence of the pages; words among its arguments stay as they are."""
+    return site_words(lang).phrase(
+        key, (), **{name: Name(value) if isinstance(value, str) else value for name, value in args.items()}
+    )
 
 
 def denial(lang: str, key: str) -> str:

@@ -22,11 +22,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, castle
+from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, cartouche, castle
 from quattrocento.games.caylus1303.draw_character import large_height
 from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
 from quattrocento.games.caylus1303.draw_offer import BOARD_CHARACTERS, draft, drafting, flat_offer, upright_offer
-from quattrocento.games.caylus1303.draw_player import ONE_OF_TWO, ONLY_OTHER, OTHER, OWN, OWN_ON_PHONE, area, brief_area, low_area
+from quattrocento.games.caylus1303.draw_player import CROWDED, ONE_OF_TWO, ONLY_OTHER, OTHER, OWN, OWN_ON_PHONE, area, brief_area, low_area
 from quattrocento.games.caylus1303.draw_road import Course, road, step_id
 from quattrocento.games.caylus1303.draw_tracks import TRACK_HIGH, camp, phases, rounds
 from quattrocento.games.caylus1303.draw_ways import way_id, ways_panel
@@ -146,7 +146,7 @@ def _playing_row(scene: Scene, height: float) -> Markup:
     """The own area, below it what can be chosen of a building; the others in one or two columns."""
     ways = ways_panel(scene, OWN_WIDE)
     own_high = height - (ways.height + GAP if ways else 0)
-    parts = [area(scene, scene.focus, OWN_WIDE, own_high, OWN).drawing]
+    parts = [area(scene, scene.focus, OWN_WIDE, own_high, OWN if own_high > 190 else CROWDED).drawing]
     if ways:
         parts.append(group(ways.drawing, at=(0, own_high + GAP)))
     seats = scene.others()
@@ -158,6 +158,9 @@ def _playing_row(scene: Scene, height: float) -> Markup:
     for i, seat in enumerate(seats):
         at = (OWN_WIDE + GAP + i % columns * (wide + GAP), i // columns * (high + GAP))
         parts.append(group(area(scene, seat, wide, high, sizes).drawing, at=at))
+    if len(seats) == 3:
+        at = (OWN_WIDE + 2 * GAP + wide, high + GAP)
+        parts.append(group(cartouche(scene, wide, high), at=at))
     return together(*parts)
 
 
@@ -198,9 +201,9 @@ def wide_board(scene: Scene) -> Panel:
 def _tracks(scene: Scene, width: float) -> Markup:
     """In one line."""
     return together(
-        group(rounds(scene, 330), at=(PAD, PAD)),
-        group(phases(scene, 286), at=(PAD + 350, PAD)),
-        group(camp(scene, width - 650), at=(PAD + 650, PAD)),
+        group(rounds(scene, 312), at=(PAD, PAD)),
+        group(phases(scene, 320), at=(PAD + 324, PAD)),
+        group(camp(scene, width - 656), at=(PAD + 656, PAD)),
     )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quattrocento.games.caylus1303.components import DATA, PP_PER_SET, ROUNDS, SLOTS, SLOTS_IN_ROUND
-from quattrocento.games.caylus1303.draw_look import worker
+from quattrocento.games.caylus1303.draw_look import fitted, worker
 from quattrocento.games.caylus1303.draw_tiles import face, fit, number_of, told
 from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.layout import card
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, circle, group, number, path, rect, text, together
 
@@ -65,9 +66,9 @@ def _slot(scene: Scene, slot: int, wide: float) -> Markup:
         title += f" ({scene.words.term('round')} {first}–{ROUNDS})"
         parts.append(
             group(
-                rect(wide - 43, -8, 46, 20, 10, fill="var(--card)", stroke="var(--curb)"),
-                icon("lock", wide - 31, 1.5, 14),
-                text(wide - 3, 6.5, f"{first}+", 13, class_="r b"),
+                rect(wide / 2 - 24, -15, 48, 19, 9, fill="var(--card)", stroke="var(--curb)"),
+                icon("lock", wide / 2 - 11, -5.5, 14),
+                text(wide / 2 - 1, -1, f"{first}+", 13, class_="b"),
             )
         )
     if _asked(scene) == slot:
@@ -115,3 +116,14 @@ def _site(scene: Scene, width: float) -> Markup:
 def _badge(x: float, y: float, sets: int) -> Markup:
     """How many sets were delivered."""
     return circle(x, y, 8, fill="var(--card)", stroke="var(--ink)") + text(x, y + 4, str(sets), 12, class_="m b")
+
+
+def cartouche(scene: Scene, width: float, height: float) -> Markup:
+    """The title, as in an empty corner of an old map."""
+    middle = width / 2
+    return group(
+        card(width, height),
+        rect(5.5, 5.5, width - 11, height - 11, 5, class_="hair"),
+        fitted(middle, height / 2 - 18, scene.words.title(), 25, width - 30, class_="serif m accent"),
+        icon("castle", middle, height / 2 + 22, 50, color="var(--accent)"),
+    )

@@ -19,7 +19,7 @@ from quattrocento.kit.art.icons import SHEET as ICON_SHEET
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import SHARED, chip
 from quattrocento.kit.art.style import STYLE
-from quattrocento.kit.art.svg import Markup, Value, group, path, rect, symbol, text, together, use
+from quattrocento.kit.art.svg import Markup, Value, circle, group, path, rect, symbol, text, together, use
 
 # Kinds of building: the ground of a tile, its outline, what is drawn on it, its banner.
 KIND_NAMES: Final = ("printed", "basic", "wood", "stone", "residence", "monument")
@@ -159,7 +159,28 @@ def _sheet() -> dict[str, Markup]:
         rod = path("M0 0h18", stroke=f"var(--rim-{kind})", stroke_width=2.6)
         sheet[f"b-{kind}"] = symbol(f"b-{kind}", "-1 -2 20 28", cloth, rod)
     sheet["shield"] = symbol("shield", "0 0 24 24", path(_SHIELD, fill="var(--accent)"))
+    sheet["crane"] = _crane()
     return {**ICON_SHEET, **sheet}
+
+
+def _crane() -> Markup:
+    """A crane with a treadwheel lifts a block of stone."""
+    frame = "M14 90L34 44L54 90M34 90V16M22 72H46M34 46L92 10M34 18L78 19M34 16L92 10M92 12V50"
+    spokes = "".join(f"M34 68l{x} {y}" for x, y in ((0, -15), (13, -7.5), (13, 7.5), (0, 15), (-13, 7.5), (-13, -7.5)))
+    wheel = circle(34, 68, 15, fill="var(--card)", stroke="var(--hill)", stroke_width=2.6)
+    block = rect(80, 52, 24, 15, 1, fill="var(--wall)", stroke="var(--hill)", stroke_width=2)
+    chain = "M84 52L92 44L100 52"
+    look: dict[str, Value] = {"fill": "none", "stroke": "var(--hill)", "stroke_linecap": "round"}
+    return symbol(
+        "crane",
+        "0 0 108 92",
+        path(frame + chain, stroke_width=2.4, **look),
+        wheel,
+        path(spokes, stroke_width=1.6, **look),
+        block,
+        path("M80 59.5h24M92 52v7.5M86 59.5V67M98 59.5V67", stroke_width=1.2, **look),
+        path("M60 90v-12h14v12zM74 90v-12h14v12zM67 78v-11h14v11z", stroke_width=1.6, **look),
+    )
 
 
 SHEET: Final[dict[str, Markup]] = _sheet()

@@ -21,7 +21,7 @@ _CARD_HIGH: Final = 56.0
 
 def drafting(scene: Scene) -> bool:
     """CAY-2.9 Are the first characters being chosen?"""
-    return bool(scene.board["phase"] == "set_up")
+    return scene.seen["asks"] in ("lay_tile", "draw_first_player", "draw_character", "pick_character")
 
 
 def tiles_of(scene: Scene, tiles: tuple[str, ...]) -> list[str]:

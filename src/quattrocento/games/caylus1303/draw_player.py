@@ -33,9 +33,11 @@ class Sizes(NamedTuple):
 
 OWN: Final = Sizes(heading=22, token=46, counter=32, space=11)
 OWN_ON_PHONE: Final = Sizes(heading=20, token=36, counter=28, space=10)
-OTHER: Final = Sizes(heading=15, token=20, counter=18, space=7)
+OTHER: Final = Sizes(heading=15, token=17, counter=18, space=7)
 ONLY_OTHER: Final = Sizes(heading=20, token=36, counter=28, space=12)
+CROWDED: Final = Sizes(heading=20, token=36, counter=26, space=7)  # many ways to choose from lie below
 ONE_OF_TWO: Final = Sizes(heading=17, token=24, counter=21, space=8)
+BADGE: Final = 26.0
 
 
 def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
@@ -51,17 +53,20 @@ def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
         if points is None
         else scene.words.count(points, "prestige_points"),
     )
-    first = _first_player(scene, size) if seat == scene.board["first_player"] else Markup("")
-    room = width - size * (3.2 + 0.7 * len(said)) - (size * 1.6 if first else 0)
-    name = fitted(size * 1.35, middle + size * 0.34, scene.name(seat), size, room, class_="serif b")
-    at = width - size * (2.1 + 0.72 * len(said))
-    return together(chip(seat, size * 0.55, middle, size * 0.52), name, group(first, at=(at, middle)), pp)
+    left = size * 1.35
+    room = width - left - size * (1.5 + 0.8 * len(said))
+    parts = [chip(seat, size * 0.55, middle, size * 0.52), pp]
+    if seat == scene.board["first_player"]:
+        parts.append(group(_first_player(scene, size), at=(left + size * 0.6, middle)))
+        left, room = left + size * 1.5, room - size * 1.5
+    name = fitted(left, middle + size * 0.34, scene.name(seat), size, room, class_="serif b")
+    return together(*parts, name)
 
 
 def _first_player(scene: Scene, size: float) -> Markup:
     """CAY-4.5 The first-player tile."""
-    high = max(18.0, size * 1.1)
-    wide = high * 1.15
+    high = max(17.0, size)
+    wide = size * 1.1
     return group(
         rect(-wide / 2, -high / 2, wide, high, 4, fill="var(--accent)"),
         text(0, high * 0.24, "1", max(12, high * 0.68), class_="m b serif", fill="var(--on-accent)"),
@@ -74,7 +79,7 @@ def resources(scene: Scene, seat: int, width: float, size: float) -> Markup:
     """CAY-1.2 Food, wood, stone, cloth and gold."""
     has: dict[str, int] = scene.players[seat]["resources"]
     step = width / len(RESOURCES)
-    letters = max(13.0, size * 0.62)
+    letters = max(12.0, size * 0.62)
     parts = []
     for i, name in enumerate(RESOURCES):
         none = has[name] == 0
@@ -145,18 +150,18 @@ def characters(scene: Scene, seat: int, width: float, height: float) -> Markup:
     names: list[str] = scene.players[seat]["characters"]
     if not names:
         return Markup("")
-    columns = 1 if len(names) == 1 and width < 420 else 2
-    wide = (width - 8 * (columns - 1)) / columns
-    high = large_height(scene, names, wide)
-    if width >= 330 and -(-len(names) // columns) * (high + 8) - 8 <= height:
-        cards = [large_card(scene, name, wide, high) for name in names]
-        return _in_rows(cards, columns, wide + 8, high + 8)
+    for columns in (1,) if width < 420 else (2, 3):
+        wide = (width - 8 * (columns - 1)) / columns
+        high = large_height(scene, names, wide)
+        if width >= 330 and -(-len(names) // columns) * (high + 8) - 8 <= height:
+            cards = [large_card(scene, name, wide, high) for name in names]
+            return _in_rows(cards, columns, wide + 8, high + 8)
     columns = max(1, int((width + 6) // 128))
     wide = (width - 6 * (columns - 1)) / columns
     if -(-len(names) // columns) * 34 - 6 <= height:
         return _in_rows([line_card(scene, name, wide, 28) for name in names], columns, wide + 6, 34)
-    step = min(30.0, width / len(names))
-    return _in_rows([badge(scene, name, 26) for name in names], len(names), step, 30)
+    step = min(BADGE + 4, width / len(names))
+    return _in_rows([badge(scene, name, BADGE) for name in names], len(names), step, 30)
 
 
 def _in_rows(cards: list[Markup], columns: int, across: float, down: float) -> Markup:
@@ -176,7 +181,13 @@ def area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes) -> 
     if not height:
         room = (large_height(scene, names, inner) + 8) * len(names) if sizes.token > 30 else 34 * -(-len(names) // 2)
         height = y + room + (0 if names else -sizes.space) + PAD - 4
-    parts.append(group(characters(scene, seat, inner, height - y - PAD + 4), at=(PAD, y)))
+    room = height - y - PAD + 4
+    if room >= BADGE:
+        parts.append(group(characters(scene, seat, inner, room), at=(PAD, y)))
+    else:  # no line is left: beside the name
+        at = inner - sizes.heading * 3.4 - len(names) * (BADGE + 3)
+        cards = _in_rows([badge(scene, name, BADGE) for name in names], max(1, len(names)), BADGE + 3, BADGE)
+        parts.append(group(cards, at=(PAD + at, 8)))
     return player_panel(scene, seat, width, height, parts)
 
 
@@ -199,6 +210,6 @@ def brief_area(scene: Scene, seat: int, width: float, height: float) -> Panel:
     parts = [
         group(heading(scene, seat, inner, 15), at=(PAD, 4)),
         group(resources(scene, seat, inner - 32, 17), at=(PAD, height - 27)),
-        *(group(badge(scene, name, 26), at=(width - PAD - 26, height - 33)) for name in names[:1]),
+        *(group(badge(scene, name, BADGE), at=(width - PAD - 26, height - 33)) for name in names[:1]),
     ]
     return player_panel(scene, seat, width, height, parts)

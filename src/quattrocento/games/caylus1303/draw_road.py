@@ -18,15 +18,16 @@ from quattrocento.games.caylus1303.draw_look import fitted, house, provost, work
 from quattrocento.games.caylus1303.draw_tiles import centred, face, number_of, told
 from quattrocento.games.caylus1303.notation import MOST_STEPS
 from quattrocento.games.caylus1303.texts import building_in_use
+from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, rect, text, together
+from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, rect, text, together, use
 
 ROOF: Final = 18.0  # room above a tile, for a house
 BAND: Final = 24.0  # the width of the pavement
 MARGIN: Final = 30.0  # where the road turns
 TILE_HIGH: Final = 80.0
 ROW_HIGH: Final = 134.0
-STEP: Final = 7.0  # between a tile and the pavement: workers stand here
+STEP: Final = 9.0  # between a tile and the pavement: workers stand here
 SPOT: Final = 30.0  # between the extra spots beyond the road
 
 
@@ -108,11 +109,23 @@ def in_use(scene: Scene) -> int:
 def road(scene: Scene, course: Course) -> Markup:
     """The whole road with all that lies and stands on it."""
     return together(
+        _works(course),
         _pavement(scene, course),
         _gate(scene, course),
         *(_space(scene, course, space) for space in range(ROAD_SPACES)),
         _gaps(scene, course),
         _provost(scene, course),
+    )
+
+
+def _works(course: Course) -> Markup:
+    """The castle is being built: a crane where there is room for it, else woods and blocks of stone."""
+    x, y = course.gap(MAX_GAP)
+    if not course.turns_down:
+        return use("crane", x - 52, y - BAND / 2 - 46, 104, 92)
+    places = range(int(course.left), int(x - 70), 34)
+    return group(
+        *(icon("stone" if i % 3 == 2 else "forest", at + 8, y + 2, 24, color="var(--hill)") for i, at in enumerate(places))
     )
 
 
@@ -176,7 +189,7 @@ def _space(scene: Scene, course: Course, space: int) -> Markup:
         parts.append(house(seen["owner"], wide - 13, -7, 23))
     standing: list[int] = seen["workers"]
     for i, seat in enumerate(standing):
-        parts.append(worker(seat, wide / 2 + 26 * (i - (len(standing) - 1) / 2), TILE_HIGH + 2, 12.5))
+        parts.append(worker(seat, wide / 2 + 26 * (i - (len(standing) - 1) / 2), TILE_HIGH, 12.5))
     parts.append(rect(-1, -1, wide + 2, TILE_HIGH + 2, 6, class_="edge"))
     return group(*parts, at=course.corner(space), title=title, id=f"space-{seen['space']}", class_="spot")
 

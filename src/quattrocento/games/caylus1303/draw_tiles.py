@@ -46,6 +46,7 @@ Items = list[Item]
 
 ARROW: Final[Item] = ("arrow", 1)
 _KINDS: Final = (*RESOURCES, "worker")
+_TRIES: Final = ((1, 3), (0.86, 3), (1, 2), (0.86, 2), (1, 1), (0.9, 1), (0.8, 1), (0.7, 1))  # size, pictures alike
 
 
 def goods_of(amounts: list[int]) -> Items:
@@ -157,8 +158,8 @@ def _picture(what: str, x: float, size: float) -> Markup:
 
 def fit(items: Items, size: float, room: float) -> tuple[Markup, float]:
     """As large as there is room for: rather numbers than small pictures."""
-    for tried, most in ((size, 3), (size, 2), (size, 1), (size * 0.9, 1), (size * 0.8, 1), (size * 0.72, 1)):
-        drawn, wide = strip(items, tried, most)
+    for part, most in _TRIES:
+        drawn, wide = strip(items, size * part, most)
         if wide <= room:
             break
     return drawn, wide
@@ -217,7 +218,7 @@ def _effects(building: int, width: float, top: float, bottom: float) -> Markup:
     lines = effect(building)
     if not lines:
         return icon("pillar", width / 2, (top + bottom) / 2, 26)
-    size = min(24.0 if len(lines) == 1 else 18.0, (bottom - top - 2 * (len(lines) - 1)) / len(lines))
+    size = min(27.0 if len(lines) == 1 else 18.5, (bottom - top - 2 * (len(lines) - 1)) / len(lines))
     step = size + min(4.0, (bottom - top) / len(lines) - size)
     y = (top + bottom) / 2 - step * (len(lines) - 1) / 2
     return together(*(centred(items, width / 2, y + i * step, size, width - 7) for i, items in enumerate(lines)))

@@ -6,11 +6,11 @@ from typing import Final
 
 from quattrocento.games.caylus1303.board import PHASES
 from quattrocento.games.caylus1303.components import ROUNDS, SLOTS_IN_ROUND
-from quattrocento.games.caylus1303.draw_look import letters_wide
+from quattrocento.games.caylus1303.draw_look import fitted, letters_wide
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.art.svg import Markup, circle, group, rect, text
+from quattrocento.kit.art.svg import Markup, group, rect, text
 
 TRACK_HIGH: Final = 30.0
 IN_A_ROUND: Final = PHASES[1:5]
@@ -56,8 +56,8 @@ def phases(scene: Scene, width: float) -> Markup:
         ]
         if current:
             words = scene.term(phase)
-            size = 14.0 if letters_wide(words, 14) < cell - 44 else 12.0
-            drawn.append(text(x + 32, 20, words, size, class_="b", fill=fill))
+            size = 14.0 if letters_wide(words, 14, bold=True) < cell - 42 else 12.0
+            drawn.append(fitted(x + 32, 20, words, size, (cell - 42) * 1.16, class_="b", fill=fill))
         parts.append(group(*drawn, id=f"phase-{phase}", title=scene.term(phase)))
         x += cell
     return group(*parts, id="phases")
@@ -82,8 +82,3 @@ def camp(scene: Scene, width: float) -> Markup:
             )
         )
     return group(*parts, id="camp", title=scene.told("camp"))
-
-
-def marker(x: float, y: float) -> Markup:
-    """A small disc between two parts of a line."""
-    return circle(x, y, 1.6, fill="var(--faint)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from quattrocento.games.caylus1303.components import (
     CHOICE_OF,
@@ -11,7 +10,6 @@ from quattrocento.games.caylus1303.components import (
     GAIN_OF,
     GAINS,
     OP_OF,
-    PP_PER_SET,
     PROPER_SETS,
     RESOURCES,
     SET_COUNTS,
@@ -19,6 +17,7 @@ from quattrocento.games.caylus1303.components import (
     TRADES,
     TRADES_OF,
     WORKERS,
+    Trade,
 )
 from quattrocento.games.caylus1303.draw_tiles import ARROW, Items, fit, goods_of
 from quattrocento.games.caylus1303.texts import building_in_use, set_points
@@ -27,18 +26,23 @@ from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, rect
 
-_HIGH: Final = 34.0
-_STEP: Final = 40.0
-
 
 class Way:
-    """One move: the id of what is clicked, its words, its picture."""
+    """One move: its words, and what its picture shows."""
 
-    def __init__(self, name: str, kind: str, fields: Mapping[str, int | str], items: Items) -> None:
-        self.name = name
+    def __init__(self, kind: str, fields: Mapping[str, int | str], items: Items) -> None:
         self.kind = kind
         self.fields = fields
         self.items = items
+
+
+class Deal:
+    """Ways that have something in common, which is shown once: what is paid before them, what is gained behind them."""
+
+    def __init__(self, before: Items, ways: list[Way], behind: Items) -> None:
+        self.before = before
+        self.ways = ways
+        self.behind = behind
 
 
 def way_id(kind: str, fields: Mapping[str, int | str]) -> str:
@@ -47,7 +51,7 @@ def way_id(kind: str, fields: Mapping[str, int | str]) -> str:
     return "-take-".join([f"pay-{words[0]}", *words[1:]]) if kind == "pay_take" else "-".join([kind, *words])
 
 
-def ways(scene: Scene) -> list[Way]:
+def deals(scene: Scene) -> list[Deal]:
     """All that the mover can pay for, in the order of the rules."""
     asks = scene.seen["asks"]
     if asks == "deliver_sets":
@@ -57,24 +61,41 @@ def ways(scene: Scene) -> list[Way]:
     building = building_in_use(scene.seen)
     op = OP_OF[building]
     if op == GAINS:
-        return [_way("use", {}, goods_of(GAIN_OF[building]))]
+        return [Deal([], [Way("use", {}, goods_of(GAIN_OF[building]))], [])]
     if op == CHOOSES:
-        return [_way("take", {"resource": RESOURCES[i]}, [(RESOURCES[i], 1)]) for i in CHOICE_OF[building]]
+        return [Deal([], [Way("take", {"resource": RESOURCES[i]}, [(RESOURCES[i], 1)]) for i in CHOICE_OF[building]], [])]
+    trades = [trade for trade in TRADES_OF[building] if _affordable(scene, trade.counts)]
+    return _exchanges(trades) + _purchases(trades)
+
+
+def _purchases(trades: list[Trade]) -> list[Deal]:
+    """A resource of one's choice for a price."""
     found = []
-    for trade in TRADES_OF[building] if op == TRADES else ():
-        if not _affordable(scene, trade.counts):
-            continue
-        pays = [*goods_of(trade.counts), ARROW]
-        if not trade.choice:
-            found.append(_way("pay", {"payment": trade.name}, [*pays, *goods_of(trade.gain)]))
-        for i in trade.choice:
-            fields = {"payment": trade.name, "resource": RESOURCES[i]}
-            found.append(_way("pay_take", fields, [*pays, (RESOURCES[i], 1)]))
+    for trade in trades:
+        if trade.choice:
+            fields = [{"payment": trade.name, "resource": RESOURCES[i]} for i in trade.choice]
+            ways = [Way("pay_take", said, [(str(said["resource"]), 1)]) for said in fields]
+            found.append(Deal([*goods_of(trade.counts), ARROW], ways, []))
     return found
 
 
-def _way(kind: str, fields: Mapping[str, int | str], items: Items) -> Way:
-    return Way(way_id(kind, fields), kind, fields, items)
+def _exchanges(trades: list[Trade]) -> list[Deal]:
+    """CAY-11.5 What brings the same is one deal."""
+    groups: dict[tuple[int, ...], list[Trade]] = {}
+    for trade in trades:
+        if not trade.choice:
+            groups.setdefault(tuple(trade.gain), []).append(trade)
+    return [
+        _deal([Way("pay", {"payment": trade.name}, goods_of(trade.counts)) for trade in group], goods_of(list(gain)))
+        for gain, group in groups.items()
+    ]
+
+
+def _deal(ways: list[Way], gain: Items) -> Deal:
+    if len(ways) == 1:
+        ways[0].items = [*ways[0].items, ARROW, *gain]
+        return Deal([], ways, [])
+    return Deal([], ways, [ARROW, *gain])
 
 
 def _affordable(scene: Scene, counts: list[int]) -> bool:
@@ -83,39 +104,60 @@ def _affordable(scene: Scene, counts: list[int]) -> bool:
     return all(has[kind] >= counts[kind] for kind in range(WORKERS + 1))
 
 
-def _deliveries(scene: Scene) -> list[Way]:
-    """CAY-7.2 Sets; with the Chamberlain any three."""
+def _deliveries(scene: Scene) -> list[Deal]:
+    """CAY-7.2 Sets, those with the same points together; with the Chamberlain any three."""
     free = "chamberlain" in scene.players[scene.mover]["characters"]
-    numbers = [i for i in (range(len(SETS)) if free else PROPER_SETS) if _affordable(scene, SET_COUNTS[i])]
-    found = []
-    for i in numbers:
-        items = goods_of(SET_COUNTS[i])
-        points = set_points(scene.seen, SETS[i])
-        if len(numbers) <= 6 or points != PP_PER_SET:
-            items = [*items, ARROW, ("pp", points)]
-        found.append(_way("deliver", {"set": SETS[i]}, items))
-    return found
+    groups: dict[int, list[Way]] = {}
+    for i in range(len(SETS)) if free else PROPER_SETS:
+        if _affordable(scene, SET_COUNTS[i]):
+            way = Way("deliver", {"set": SETS[i]}, goods_of(SET_COUNTS[i]))
+            groups.setdefault(set_points(scene.seen, SETS[i]), []).append(way)
+    return [_deal(ways, [("pp", points)]) for points, ways in sorted(groups.items())]
+
+
+# The panel
 
 
 def ways_panel(scene: Scene, width: float) -> Panel | None:
-    """The ways side by side, in as many lines as they need; nothing if there is nothing of the kind to choose."""
-    found = ways(scene)
+    """Each deal on lines of its own; nothing if there is nothing of the kind to choose."""
+    found = deals(scene)
     if not found:
         return None
-    left = PAD + 26
-    size = 24.0 if len(found) <= 12 else 19.0
-    high, step = (_HIGH, _STEP) if len(found) <= 12 else (28.0, 33.0)
-    x, y = left, PAD - 2
+    number = sum(len(deal.ways) for deal in found)
+    size = 26.0 if number <= 6 else 20.0 if number <= 16 else 16.0
+    left, right = PAD + 28, width - PAD
+    y = PAD - 2
     parts = [chip(scene.mover, PAD + 9, PAD + 15, 9)]
-    for way in found:
-        drawn, wide = fit(way.items, size, width - left - PAD - 20)
-        room = wide + 16
-        if x + room > width - PAD and x > left:
-            x, y = left, y + step
-        parts.append(group(_button(scene, way, drawn, room, high), at=(x, y)))
-        x += room + 6
-    height = y + high + PAD - 2
+    for deal in found:
+        drawn, used = _lines(scene, deal, size, right - left)
+        parts.append(group(drawn, at=(left, y)))
+        y += used
+    height = y + PAD - 8
     return Panel(group(card(width, height), *parts, id="ways"), height)
+
+
+def _lines(scene: Scene, deal: Deal, size: float, room: float) -> tuple[Markup, float]:
+    """The ways of a deal side by side, and how much height they take."""
+    high, gap = size + 10, 6.0
+    x = y = 0.0
+    parts = []
+    if deal.before:
+        drawn, wide = fit(deal.before, size, room)
+        parts.append(group(drawn, at=(0, high / 2)))
+        x += wide + gap
+    indent = x
+    for way in deal.ways:
+        drawn, wide = fit(way.items, size, room - 14)
+        if x + wide + 14 > room and x > indent:
+            x, y = indent, y + high + gap
+        parts.append(group(_button(scene, way, drawn, wide + 14, high), at=(x, y)))
+        x += wide + 14 + gap
+    if deal.behind:
+        drawn, wide = fit(deal.behind, max(size, 20), room)
+        if x + wide > room:
+            x, y = indent, y + high + gap
+        parts.append(group(drawn, at=(x, y + high / 2)))
+    return group(*parts), y + high + gap
 
 
 def _button(scene: Scene, way: Way, drawn: Markup, wide: float, high: float) -> Markup:
@@ -123,9 +165,9 @@ def _button(scene: Scene, way: Way, drawn: Markup, wide: float, high: float) -> 
     return group(
         rect(1, 2, wide, high, 7, class_="shade"),
         rect(0, 0, wide, high, 7, fill="var(--plot)", stroke="var(--curb)", stroke_width=1.6),
-        group(drawn, at=(8, high / 2)),
+        group(drawn, at=(7, high / 2)),
         rect(-1, -1, wide + 2, high + 2, 8, class_="edge"),
         title=title,
-        id=way.name,
+        id=way_id(way.kind, way.fields),
         class_="spot",
     )

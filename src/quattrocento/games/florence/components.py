@@ -8,7 +8,7 @@ from typing import Any, Final
 from quattrocento.games.florence.check import check
 from quattrocento.kernel.data import digest, load
 from quattrocento.kit.bits import mask_of
-from quattrocento.kit.polyomino import TURNS, Cell, Grid
+from quattrocento.kit.polyomino import TURNS, Cell, Fit, Grid, fits
 
 DATA: Final[dict[str, Any]] = check(load("florence", Path(__file__).parent))
 DIGEST: Final = digest(DATA)
@@ -191,6 +191,7 @@ SHAPES: Final[list[list[Cell]]] = [_cells(item["shape"]["cells"]) for item in DA
 # All placements of each tile on an empty grid: masks, and beside them their places (FLO-8.3 point 1).
 _PLACEMENTS: Final = [GRID.placements(shape) for shape in SHAPES]
 PLACE_MASKS: Final[list[list[int]]] = [[p.mask for p in placements] for placements in _PLACEMENTS]
+FITS: Final[list[list[Fit]]] = [fits(GRID, shape) for shape in SHAPES]
 PLACE_NUMBERS: Final[list[list[int]]] = [[p.anchor * TURNS + p.turn for p in placements] for placements in _PLACEMENTS]
 
 

@@ -15,7 +15,7 @@ from quattrocento.games.florence.components import (
     PP_BUILDING,
     STEP,
 )
-from quattrocento.games.florence.field import SEAMS_OF, Seam, seam_between
+from quattrocento.games.florence.field import SEAMS_OF, SIZE, Seam, seam_between
 from quattrocento.games.florence.notation import (
     ACCEPT,
     ACROSS,
@@ -49,26 +49,22 @@ def joint_blocked(board: FlorenceBoard, seat: int) -> int:
     return player.filled | player.beside | player.facing
 
 
-def has_joint_place(board: FlorenceBoard, seam: Seam, building: int) -> bool:
-    first = joint_blocked(board, seam.first)
-    second = joint_blocked(board, seam.second)
-    others = seam.second_masks[building]
-    for i, mask in enumerate(seam.first_masks[building]):
-        if mask & first == 0 and others[i] & second == 0:
+def both_blocked(board: FlorenceBoard, seam: Seam) -> int:
+    return joint_blocked(board, seam.first) | joint_blocked(board, seam.second) << SIZE
+
+
+def has_joint_place(seam: Seam, building: int, blocked: int) -> bool:
+    """Is there any? `blocked` are the squares of both."""
+    for mask in seam.both_masks[building]:
+        if mask & blocked == 0:
             return True
     return False
 
 
 def joint_places(board: FlorenceBoard, seam: Seam, building: int) -> list[int]:
-    first = joint_blocked(board, seam.first)
-    second = joint_blocked(board, seam.second)
-    others = seam.second_masks[building]
+    blocked = both_blocked(board, seam)
     codes = seam.numbers[building]
-    return [
-        ACROSS.first + codes[i]
-        for i, mask in enumerate(seam.first_masks[building])
-        if mask & first == 0 and others[i] & second == 0
-    ]
+    return [ACROSS.first + codes[i] for i, mask in enumerate(seam.both_masks[building]) if mask & blocked == 0]
 
 
 def refuse_joint_place(board: FlorenceBoard, seam: Seam, building: int, place: int) -> Refusal | None:
@@ -115,9 +111,12 @@ def add_cooperation(board: FlorenceBoard, seat: int, out: list[int]) -> None:
             partner = seam.other(seat)
             if lowest_price(board, seat) > highest_price(board, seat, partner):
                 continue
+            if not seam.is_open(joint_blocked(board, seam.first), joint_blocked(board, seam.second)):
+                continue
+            blocked = both_blocked(board, seam)
             types = joint_types(board, seat, partner)
             for building in range(len(BUILDINGS)):
-                if types >> building & 1 and has_joint_place(board, seam, building):
+                if types >> building & 1 and has_joint_place(seam, building, blocked):
                     out.append(PROPOSE.of(building, partner))
     for i in range(0, len(board.offers), 4):
         if refuse_terms(board, seat, board.offers[i + 3]) is None:
@@ -144,7 +143,7 @@ def refuse_propose(board: FlorenceBoard, seat: int, building: int, partner: int)
     lowest, highest = lowest_price(board, seat), highest_price(board, seat, partner)
     if lowest > highest:
         return Refusal("FLO-15.5", "too_little_money", {"price": lowest, "money": highest})
-    if not has_joint_place(board, seam, building):
+    if not has_joint_place(seam, building, both_blocked(board, seam)):
         return Refusal("FLO-15.7", "no_joint_place", {"building": BUILDINGS[building]})
     return None
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quattrocento.games.florence.components import DATA, FIRST_BUILDING, GRID, JOINT_SQUARES, SHAPES
+from quattrocento.games.florence.components import DATA, FIRST_BUILDING, GRID, SHAPES, SQUARES
 from quattrocento.kit.polyomino import TURNS, Border, Cell
 
 OUTWARD: Final[dict[str, Cell]] = {"east": (1, 0), "west": (-1, 0), "north": (0, 1), "south": (0, -1)}
-JOINT_PLACES: Final = len(JOINT_SQUARES) * TURNS  # a joint place is a number too: square * 8 + turn
+SIZE: Final = len(SQUARES)
 
 
 class Seam:
@@ -20,6 +20,7 @@ class Seam:
         self.pairs: Final = [(1 << GRID.square(a), 1 << GRID.square(b)) for a, b in pairs]
         self.first_masks: Final[list[list[int]]] = []  # by building: the squares of each joint place
         self.second_masks: Final[list[list[int]]] = []
+        self.both_masks: Final[list[list[int]]] = []  # ... those of the second principality above the first's
         self.numbers: Final[list[list[int]]] = []  # ... and its number
         self.index: Final[list[dict[int, int]]] = []  # ... and where the number is found in these lists
         border = Border(GRID, OUTWARD[edge], pairs)
@@ -28,8 +29,16 @@ class Seam:
             numbers = [p.anchor * TURNS + p.turn for p in placements]
             self.first_masks.append([p.first for p in placements])
             self.second_masks.append([p.second for p in placements])
+            self.both_masks.append([p.first | p.second << SIZE for p in placements])
             self.numbers.append(numbers)
             self.index.append({number: i for i, number in enumerate(numbers)})
+
+    def is_open(self, first: int, second: int) -> bool:
+        """Is there a pair of facing squares that are both not blocked?"""
+        for a, b in self.pairs:
+            if first & a == 0 and second & b == 0:
+                return True
+        return False
 
     def has(self, seat: int) -> bool:
         return seat in (self.first, self.second)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from quattrocento.games.florence.components import MASK_AT, PLACE_MASKS, PLACE_NUMBERS, PLACES, SQUARES, TILES
+from quattrocento.games.florence.components import (
+    FITS,
+    GRID,
+    MASK_AT,
+    PLACE_MASKS,
+    PLACE_NUMBERS,
+    PLACES,
+    SQUARES,
+    TILES,
+)
 from quattrocento.games.florence.notation import PLACE
 from quattrocento.games.florence.player import Player
 from quattrocento.kernel.refusal import Refusal
@@ -24,8 +33,9 @@ def free_places(tile: int, blocked: int) -> list[int]:
 
 def has_place(tile: int, blocked: int) -> bool:
     """Is there any?"""
-    for mask in PLACE_MASKS[tile]:
-        if mask & blocked == 0:
+    free = GRID.full & ~blocked
+    for fit in FITS[tile]:
+        if fit.found(free):
             return True
     return False
 

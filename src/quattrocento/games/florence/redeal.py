@@ -238,18 +238,15 @@ def deal_hidden(board: FlorenceBoard, seen: View, deck: int, viewer: int, rng: R
 
 def random_places(cards: list[int], places: list[int], rng: Rng) -> list[int]:
     """A random card for every place that allows it; a view always has a way to do so."""
-    cards = cards[:]
-    rng.shuffle(cards)
+    free = cards[:]
+    rng.shuffle(free)
     order = list(range(len(places)))
     rng.shuffle(order)
     order.sort(key=lambda place: places[place].bit_count())
-    at: dict[int, int] = {}  # card -> place
-    for place in order:
-        if not _find_card(place, cards, places, at, set()):
-            raise ValueError("no way to deal the hidden cards: the view contradicts itself")
     dealt = [NONE] * len(places)
-    for card, place in at.items():
-        dealt[place] = card
+    for place in order:
+        if not _deal_one(place, free, places, dealt, set()):
+            raise ValueError("no way to deal the hidden cards: the view contradicts itself")
     for _ in range(2 * len(places)):  # many ways fit: change places until no way is preferred
         one, other = rng.below(len(places)), rng.below(len(places))
         if places[one] >> dealt[other] & 1 and places[other] >> dealt[one] & 1:
@@ -257,14 +254,22 @@ def random_places(cards: list[int], places: list[int], rng: Rng) -> list[int]:
     return dealt
 
 
-def _find_card(place: int, cards: list[int], places: list[int], at: dict[int, int], tried: set[int]) -> bool:
-    """A free card for the place, or one whose place can take another."""
-    for card in cards:
-        if places[place] >> card & 1 and card not in tried:
-            tried.add(card)
-            if card not in at or _find_card(at[card], cards, places, at, tried):
-                at[card] = place
+def _deal_one(place: int, free: list[int], places: list[int], dealt: list[int], tried: set[int]) -> bool:
+    """A free card for the place; else the card of a place that can take another one."""
+    allowed = places[place]
+    for i, card in enumerate(free):
+        if allowed >> card & 1:
+            dealt[place] = card
+            del free[i]
+            return True
+    tried.add(place)
+    for other, card in enumerate(dealt):
+        if card != NONE and allowed >> card & 1 and other not in tried:
+            dealt[other] = NONE
+            if _deal_one(other, free, places, dealt, tried):
+                dealt[place] = card
                 return True
+            dealt[other] = card
     return False
 
 

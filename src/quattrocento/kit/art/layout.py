@@ -109,11 +109,22 @@ def top_line(scene: Scene) -> Markup:
         x -= 14 * len(points) + 16
         parts.append(chip(seat, x, 24, 10))
         x -= 30
+    left = 16
     if scene.mover >= 0:
         parts.append(chip(scene.mover, 26, 24, 12))
-    parts.append(text(50 if scene.mover >= 0 else 16, 31, scene.sentence(), 22, class_="serif", id="question"))
+        left = 50
+    parts.append(question(scene.sentence(), left, x - left))
     rules = [line((GAP, y), (width - GAP, y), class_="hair") for y in (43.5, 45.5)]
     return group(*parts, *rules)
+
+
+def question(words: str, left: float, room: float) -> Markup:
+    """In one line, or in two smaller ones if it is long."""
+    if len(words) * 10.2 <= room:
+        return group(text(left, 31, words, 22, class_="serif"), id="question")
+    lines = lines_of(words, int(room / 7.8))
+    top = 38 - 9 * len(lines)
+    return group(*(text(left, top + 18 * i, part, 17, class_="serif") for i, part in enumerate(lines)), id="question")
 
 
 def top_lines(scene: Scene) -> Panel:

@@ -74,7 +74,9 @@ class Desk:
         if played is None:
             game = find(request["game"])
             if game.rules_version != request["rules"] or game.data_digest != request["data"]:
-                raise QuattroError(f"{game.id} was begun with rules version {request['rules']}; here is {game.rules_version}")
+                raise QuattroError(
+                    f"{game.id} was begun with rules version {request['rules']}; here is {game.rules_version}"
+                )
             played = Played(game, request["players"], request["options"])
         played.go_to(moves)
         self._games[name] = played
@@ -124,9 +126,7 @@ class Desk:
     def state(self, request: Plain) -> Plain:
         played = self.game_of(request)
         viewer, lang, names = request["viewer"], request["lang"], request["names"]
-        out = state(
-            played, viewer=viewer, lang=lang, names=names, width=request["width"], theme=request["theme"]
-        )
+        out = state(played, viewer=viewer, lang=lang, names=names, width=request["width"], theme=request["theme"])
         known: int = min(request["known"], len(played.moves))
         words = words_of(played.game.id, lang)
         out["known"] = known
@@ -225,7 +225,6 @@ class Desk:
     def stops(self, request: Plain) -> Plain:
         """Where a replay can stop."""
         return {"stops": stops(self.game_of(request))}
-
 
     def sample(self, request: Plain) -> Plain:
         """A game in its middle: the same one every time, decided at random."""

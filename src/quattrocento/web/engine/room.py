@@ -1,4 +1,4 @@
-"""The engine room: workers with a deadline. A worker that hangs or dies is replaced; its tables are rebuilt from the log."""
+"""The engine room: workers with a deadline. One that hangs or dies is replaced; its tables come back from the log."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from quattrocento.kernel.refusal import QuattroError
-from quattrocento.web.engine.desk import Desk, Plain, Refused
+from quattrocento.web.engine.desk import Desk, Refused
+from quattrocento.web.engine.telling import Plain
 
 log = logging.getLogger(__name__)
 

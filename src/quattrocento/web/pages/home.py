@@ -15,7 +15,6 @@ from htpy import (
     h2,
     h3,
     img,
-    input as input_tag,
     label,
     legend,
     li,
@@ -26,6 +25,9 @@ from htpy import (
     span,
     summary,
     ul,
+)
+from htpy import (
+    input as input_tag,
 )
 
 from quattrocento.bots import BOTS

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, body, div, h1, head, header, html, link, main, meta, nav, option, p, script, select
+from htpy import (
+    Element,
+    Node,
+    a,
+    body,
+    div,
+    h1,
+    head,
+    header,
+    html,
+    link,
+    main,
+    meta,
+    nav,
+    option,
+    p,
+    script,
+    select,
+    span,
+)
 from htpy import label as label_tag
-from htpy import span, title as title_tag
+from htpy import title as title_tag
 from markupsafe import Markup
 
 from quattrocento.kit.art.palette import SHAPES, chip
@@ -56,7 +75,10 @@ def switches(guest: Guest) -> Element:
         label_tag[
             span(class_="quiet")[say(lang, "language")],
             select(data_cookie="lang", autocomplete="off")[
-                (option(value=one, selected=one == lang, lang=one)[NAMES_OF_LANGUAGES.get(one, one)] for one in LANGUAGES)
+                (
+                    option(value=one, selected=one == lang, lang=one)[NAMES_OF_LANGUAGES.get(one, one)]
+                    for one in LANGUAGES
+                )
             ],
         ],
         label_tag[
@@ -83,7 +105,5 @@ def seat_chip(seat: int) -> Markup:
 
 def message_page(guest: Guest, message: str) -> str:
     lang = guest.lang
-    content = div(class_="message card")[
-        h1[say(lang, "site")], p[message], p[a(href="/")[say(lang, "back_home")]]
-    ]
+    content = div(class_="message card")[h1[say(lang, "site")], p[message], p[a(href="/")[say(lang, "back_home")]]]
     return page(guest, say(lang, "site"), content, kind="plain")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from htpy import a, div, h1, h2, input as input_tag, li, nav, p, section, ul
+from htpy import a, div, h1, h2, li, nav, p, section, ul
+from htpy import input as input_tag
 from markupsafe import Markup
 
 from quattrocento.kernel.registry import known
@@ -19,7 +20,12 @@ def rules_page(guest: Guest, game_id: str) -> str:
     title = words_of(game_id, lang).title()
     content = div(class_="rules")[
         nav(class_="contents card", aria_label=say(lang, "contents"))[
-            input_tag(id="q-search", type="search", placeholder=say(lang, "rules_search"), aria_label=say(lang, "rules_search")),
+            input_tag(
+                id="q-search",
+                type="search",
+                placeholder=say(lang, "rules_search"),
+                aria_label=say(lang, "rules_search"),
+            ),
             ul[
                 (
                     li(class_=f"level-{part.level}")[a(href=f"#{part.number or part.rules[0]}")[part.heading]]

@@ -17,7 +17,6 @@ from htpy import (
     h1,
     h2,
     header,
-    input as input_tag,
     label,
     noscript,
     ol,
@@ -29,6 +28,9 @@ from htpy import (
     span,
     summary,
     ul,
+)
+from htpy import (
+    input as input_tag,
 )
 from markupsafe import Markup
 from msgspec.json import encode
@@ -68,7 +70,12 @@ def table_page(guest: Guest, state: State) -> str:
         div(id="q-board", class_="board", data_width=guest.width)[Markup(svg)],
         details(id="q-moves", class_="moves card")[
             summary[say(lang, "all_moves")],
-            input_tag(id="q-filter", type="search", placeholder=say(lang, "filter_moves"), aria_label=say(lang, "filter_moves")),
+            input_tag(
+                id="q-filter",
+                type="search",
+                placeholder=say(lang, "filter_moves"),
+                aria_label=say(lang, "filter_moves"),
+            ),
             ul(id="q-list"),
         ],
         side(guest, state),
@@ -161,7 +168,12 @@ def side(guest: Guest, state: State) -> Element:
             summary[say(lang, "chat")],
             ol(id="q-chat", class_="chat", tabindex="0", aria_label=say(lang, "chat")),
             form(id="q-say", hidden=not state["mine"])[
-                input_tag(name="text", maxlength="500", aria_label=say(lang, "say_something"), placeholder=say(lang, "say_something")),
+                input_tag(
+                    name="text",
+                    maxlength="500",
+                    aria_label=say(lang, "say_something"),
+                    placeholder=say(lang, "say_something"),
+                ),
                 button(type="submit")[say(lang, "send")],
             ],
         ],
@@ -193,7 +205,13 @@ def sit_page(guest: Guest, table_id: str) -> str:
         h1[say(lang, "sit_title")],
         p[say(lang, "sit_lead")],
         noscript[p[say(lang, "sit_script")]],
-        input_tag(name="name", value=guest.name, maxlength="24", aria_label=say(lang, "your_name"), placeholder=say(lang, "your_name")),
+        input_tag(
+            name="name",
+            value=guest.name,
+            maxlength="24",
+            aria_label=say(lang, "your_name"),
+            placeholder=say(lang, "your_name"),
+        ),
         p(id="q-sit-error", class_="refusal", role="alert", hidden=True),
         button(type="submit", class_="primary")[say(lang, "sit_down")],
     ]

@@ -229,9 +229,7 @@ class Store:
             try:
                 with self.session.begin() as session:
                     last = session.scalar(select(func.max(Chat.number)).where(Chat.table_id == table_id)) or 0
-                    line = Chat(
-                        table_id=table_id, number=last + 1, seat=seat, name=name, text=text, time=time.time()
-                    )
+                    line = Chat(table_id=table_id, number=last + 1, seat=seat, name=name, text=text, time=time.time())
                     session.add(line)
                 return
             except IntegrityError:

@@ -82,9 +82,7 @@ def upgrade() -> None:
 
 
 def table_id() -> sa.Column[str]:
-    return sa.Column(
-        "table_id", sa.String(16), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
-    )
+    return sa.Column("table_id", sa.String(16), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True)
 
 
 def downgrade() -> None:
