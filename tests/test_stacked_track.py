@@ -1,4 +1,4 @@
-"""kit/stacked_track and kit/pile: discs on a track, pieces in a counted pile."""
+"""kit/stacked_track, kit/pile, kit/graph: discs on a track, pieces in a counted pile, ways on a map."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quattrocento import QuickRng
+from quattrocento.kit.graph import distances
 from quattrocento.kit.pile import draw
 from quattrocento.kit.stacked_track import move_back, put_on_top, stack
 
@@ -59,3 +60,10 @@ def test_draws_follow_the_counts() -> None:
     assert set(drawn) == {0, 2, 3}
     assert all(abs(drawn[kind] - 500 * pile[kind]) < 150 for kind in drawn)
     assert pile == [3, 0, 1, 4]
+
+
+def test_distances_on_a_map() -> None:
+    square_with_a_tail = [[1, 3], [0, 2], [1, 3, 4], [0, 2], [2], []]
+    table = distances(square_with_a_tail)
+    assert table[0] == [0, 1, 2, 1, 3, -1]
+    assert all(table[a][b] == table[b][a] for a in range(6) for b in range(6))

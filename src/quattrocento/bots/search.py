@@ -9,10 +9,9 @@ from quattrocento.bots.search_ahead import after
 from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, look_at, simulate
 from quattrocento.kernel.game import View
 from quattrocento.kernel.position import Position
-from quattrocento.kernel.rng import Rng
+from quattrocento.kernel.rng import QuickRng, Rng
 
 WORLDS: Final = 24  # redeals at most, when something is hidden
-SHARE: Final = 8  # a new redeal for so many simulations
 DEEP: Final = 40  # options at the root that are looked at to the end of the turn
 
 
@@ -40,8 +39,8 @@ class Search:
         root = self.root if self.expected == view else Node()
         self.expected = {}
         self._begin(root, worlds[0], seat, options)
-        self._think(root, worlds, view, seat, options, rng, started)
-        best = choice(root, seat, options)
+        branches = [root.branches[move * SEATS + seat] for move in options]
+        best = self._think(branches, worlds, view, seat, rng, started)
         self._keep(best, worlds[0], seat)
         return best.move
 
@@ -51,30 +50,37 @@ class Search:
         look_at(root, world, seat, missing, self.style, len(missing) <= DEEP)
 
     def _think(
-        self,
-        root: Node,
-        worlds: list[Position],
-        view: View,
-        seat: int,
-        options: list[int],
-        rng: Rng,
-        started: float,
-    ) -> None:
+        self, branches: list[Branch], worlds: list[Position], view: View, seat: int, rng: Rng, started: float
+    ) -> Branch:
+        """Of the most promising moves the worse half is given up again and again.
+
+        All moves of a round meet the same redeal and the same dice, so luck does not decide between them.
+        """
+        style = self.style
+        rivals = ranked(branches, 0.0, style.trust)[: style.width]
+        key = rng.below(1 << 30)
+        phases = max(1, (len(rivals) - 1).bit_length())
         hidden = True
         done = 0
-        most = self.simulations
-        while most < 1 or done < most:
-            if self.seconds > 0.0 and done % 4 == 0 and perf_counter() - started >= self.seconds:
-                return
-            if hidden and done % SHARE == 0 and done > 0 and len(worlds) < WORLDS:
-                worlds.append(Position.redeal(view, rng))
-                if len(worlds) == 2 and worlds[0] == worlds[1]:
-                    hidden = False
-                    worlds.pop()
-            simulate(root, worlds[done % len(worlds)].copy(), self.style, rng)
-            done += 1
-            if most > 0 and done % 16 == 0 and decided(root, seat, options, most - done):
-                return
+        rounds = 0
+        for phase in range(phases):
+            last = self.simulations * (phase + 1) // phases
+            until = started + self.seconds * (phase + 1) / phases
+            while self.simulations < 1 or done + len(rivals) <= last:
+                if self.seconds > 0.0 and perf_counter() >= until:
+                    break
+                if hidden and rounds > 0 and len(worlds) < WORLDS:
+                    worlds.append(Position.redeal(view, rng))
+                    if len(worlds) == 2 and worlds[0] == worlds[1]:
+                        hidden = False
+                        worlds.pop()
+                for branch in rivals:
+                    dice = QuickRng(key + rounds)
+                    simulate(branch, seat, worlds[rounds % len(worlds)].copy(), style, rng, dice)
+                done += len(rivals)
+                rounds += 1
+            rivals = ranked(rivals, gap(rivals), style.trust)[: (len(rivals) + 1) // 2]
+        return rivals[0]
 
     def _keep(self, best: Branch, world: Position, seat: int) -> None:
         """The tree below the chosen move, if the turn goes on before chance or another seat has a say."""
@@ -89,28 +95,18 @@ class Search:
             self.expected = then.view(seat)
 
 
-def choice(root: Node, seat: int, options: list[int]) -> Branch:
-    """The branch that was followed most; among equals the better one."""
-    best = root.branches[options[0] * SEATS + seat]
-    for move in options:
-        branch = root.branches[move * SEATS + seat]
-        if (branch.visits, mean(branch)) > (best.visits, mean(best)):
-            best = branch
-    return best
+def gap(branches: list[Branch]) -> float:
+    """By how much simulations end other than at first sight, in the mean."""
+    visits = 0
+    difference = 0.0
+    for branch in branches:
+        visits += branch.visits
+        difference += branch.total - branch.visits * branch.impression
+    return difference / visits if visits else 0.0
 
 
-def mean(branch: Branch) -> float:
-    return branch.total / branch.visits if branch.visits else branch.impression
-
-
-def decided(root: Node, seat: int, options: list[int], left: int) -> bool:
-    """Can no other option catch up with the most visited one any more?"""
-    first = 0
-    second = 0
-    for move in options:
-        visits = root.branches[move * SEATS + seat].visits
-        if visits > first:
-            first, second = visits, first
-        elif visits > second:
-            second = visits
-    return first - second > left
+def ranked(branches: list[Branch], gap: float, trust: float) -> list[Branch]:
+    """Best first; equals stay in their order."""
+    marks = [(branch.total + trust * (branch.impression + gap)) / (branch.visits + trust) for branch in branches]
+    order = sorted(range(len(branches)), key=lambda i: -marks[i])
+    return [branches[i] for i in order]

@@ -16,7 +16,6 @@ from quattrocento.kernel.rng import Rng
 
 SEATS: Final = 8  # more than sit at any table: makes one key of a move and its seat
 STEEPEST: Final = 20.0  # of an exponent
-LONGEST: Final = 400  # decisions of one simulation
 
 
 class Style:
@@ -29,20 +28,18 @@ class Style:
         trust: float = 1.0,
         first: int = 24,
         more: int = 2,
-        finish: bool = True,
         envy: float = 1.0,
-        horizon: int = 0,
-        play_on: bool = False,
+        horizon: int = 4,
+        width: int = 12,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
         self.trust = trust  # so many simulations is the first impression of a move worth
         self.first = first  # options of a node that are looked at when it is opened
         self.more = more  # ... and with every further visit
-        self.finish = finish  # a simulation goes on to the end of the turn before it is judged
         self.envy = envy  # how much the best rival's points count against the own
-        self.horizon = horizon  # a simulation ends after so many turns (0: never), a new seat or chance ends a turn
-        self.play_on = play_on  # ... and is played on so far beyond the tree
+        self.horizon = horizon  # a simulation ends after so many turns
+        self.width = width  # so many moves of the root are thought through
 
 
 class Branch:
@@ -153,14 +150,16 @@ def select(node: Node, seat: int, options: list[int], style: Style) -> Branch:
     return best
 
 
-def simulate(root: Node, position: Position, style: Style, rng: Rng) -> None:
-    """Play from the root (the position is changed) to a new node, judge what is reached and tell all on the way."""
-    node = root
-    path: list[Branch] = []
-    movers: list[int] = []
-    seat = NATURE
+def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: Rng, dice: Rng) -> None:
+    """Play a move at the root, and on along the tree (the position is changed); beyond it every seat takes what looks
+    best at once. After some turns judge what is reached and tell all moves on the way."""
+    path = [branch]
+    movers = [seat]
+    position.play(branch.move)
+    node = below(branch)
     turns = 0
-    while position.agenda and len(path) < LONGEST:
+    inside = True
+    while position.agenda:
         question = position.question()
         if question.seat != seat and seat != NATURE:
             turns += 1
@@ -168,39 +167,34 @@ def simulate(root: Node, position: Position, style: Style, rng: Rng) -> None:
                 break
         seat = question.seat
         if seat == NATURE:
-            position.play(position.sample(rng))
+            position.play(position.sample(dice))
+            continue
+        if not inside:
+            position = turn_end(position, seat)
             continue
         options = question.options(position.board)
         if len(options) == 1:
             position.play(options[0])
             continue
-        if node.visits == 0 and node is not root:
-            break  # reached for the first time
+        node.visits += 1
+        if node.visits == 1:
+            inside = False  # reached for the first time
+            continue
         limit = style.more if node.branches else style.first
         look_at(node, position, seat, unseen(node, seat, options, limit, rng), style, False)
         branch = select(node, seat, options, style)
         path.append(branch)
         movers.append(seat)
         position.play(branch.move)
-        node.visits += 1
-        if branch.node is None:
-            branch.node = Node()
-        node = branch.node
-    node.visits += 1
-    if style.finish and seat != NATURE and position.seat == seat:
-        position = turn_end(position, seat)
-    if style.play_on:
-        while position.agenda and turns < style.horizon:
-            if position.seat != seat and seat != NATURE:
-                turns += 1
-                if turns == style.horizon:
-                    break
-            seat = position.seat
-            if seat == NATURE:
-                position.play(position.sample(rng))
-            else:
-                position = turn_end(position, seat)
+        node = below(branch)
     worth = values(position, style.envy)
     for i in range(len(path)):
         path[i].visits += 1
         path[i].total += worth[movers[i]]
+
+
+def below(branch: Branch) -> Node:
+    node = branch.node
+    if node is None:
+        node = branch.node = Node()
+    return node

@@ -17,6 +17,7 @@ from quattrocento.kernel.registry import find, known
 from quattrocento.kit.rulebook import rulebook
 from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest, guest_of, new_key
+from quattrocento.web.pages.chart import score_chart
 from quattrocento.web.refusals import Denied
 from quattrocento.web.shapes import (
     AnswerShape,
@@ -41,6 +42,7 @@ from quattrocento.web.shapes import (
 )
 from quattrocento.web.store import TableInfo
 from quattrocento.web.tables import Chair, Eyes, Tables
+from quattrocento.web.words import say
 
 HEARTBEAT = 15.0  # seconds between signs of life on a quiet stream
 Req = Request[Any, Any, Any]
@@ -78,7 +80,7 @@ class TablesApi(Controller):
     @post("/", summary="Open a table")
     async def create(self, request: Req, tables: Tables, guest: Guest, data: NewTable) -> Response[Opened]:
         key, cookies = key_of(request, guest)
-        chairs = [Chair(chair.who, chair.name, chair.level) for chair in data.seats]
+        chairs = named(guest, [Chair(chair.who, chair.name, chair.level) for chair in data.seats])
         table_id, tokens = await tables.create(key, data.game, data.options, chairs)
         links = {str(seat): link(request, table_id, token) for seat, token in tokens.items()}
         return Response(Opened(table_id, f"/t/{table_id}", links), cookies=cookies, status_code=201)
@@ -224,7 +226,9 @@ class TablesApi(Controller):
     ) -> Response[Opened]:
         key, cookies = key_of(request, guest)
         table = await tables.table(table_id)
-        new_id = await tables.fork(key, table, data.at, data.seat, data.name or guest.name, data.level)
+        who = ["me" if seat == data.seat else "bot" for seat in range(table.players)]
+        chairs = named(guest, [Chair(one, data.name if one == "me" else "", data.level) for one in who])
+        new_id = await tables.fork(key, table, data.at, data.seat, chairs)
         return Response(Opened(new_id, f"/t/{new_id}", {}), cookies=cookies, status_code=201)
 
 
@@ -241,6 +245,16 @@ def key_of(request: Req, guest: Guest) -> tuple[str, list[Any]]:
         return guest.key, []
     key, cookie = new_key(request.url.scheme == "https")
     return key, [cookie]
+
+
+def named(guest: Guest, chairs: list[Chair]) -> list[Chair]:
+    """Who has no name yet gets one in the language of the guest: Player 1, Bot 2."""
+    out = []
+    for seat, chair in enumerate(chairs):
+        key = "bot_number" if chair.who == "bot" else "player_number"
+        name = chair.name.strip() or (guest.name.strip() if chair.who == "me" else "")
+        out.append(Chair(chair.who, name or say(guest.lang, key, number=seat + 1), chair.level))
+    return out
 
 
 def link(request: Req, table_id: str, token: str) -> str:
@@ -300,6 +314,8 @@ async def shown(
         "forked_from": table.forked_from,
         "status": table.status,
     }
+    if found["over"]:
+        found["chart"] = score_chart(found["sources"], found["scores"], table.names, say(guest.lang, "total"))
     return found
 
 

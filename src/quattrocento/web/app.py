@@ -24,7 +24,7 @@ from quattrocento.web.defence import check_origin, safe_headers
 from quattrocento.web.engine import EngineRoom
 from quattrocento.web.guests import guest_of
 from quattrocento.web.live import Bells
-from quattrocento.web.pages import Pages
+from quattrocento.web.pages.handlers import PAGES
 from quattrocento.web.pages.layout import message_page
 from quattrocento.web.refusals import Denied
 from quattrocento.web.shapes import Refusal
@@ -68,7 +68,7 @@ def create_app(settings: Settings) -> Litestar:
             store.close()
 
     return Litestar(
-        route_handlers=[GamesApi, TablesApi, *Pages, health],
+        route_handlers=[GamesApi, TablesApi, *PAGES, health],
         dependencies={"guest": Provide(provide_guest), "tables": Provide(provide_tables)},
         lifespan=[running],
         before_request=check_origin,

@@ -72,13 +72,14 @@ class Tables:
         """A new table, dealt; its name, and the secrets of the seats that friends may take."""
         game = find(game_id)
         game.check_players(len(chairs))
+        check_names(chairs)
         secret = token_bytes(16)
         table = new_table(game, len(chairs), game.chosen(options), secret, guest)
         tokens = {i: new_token() for i, chair in enumerate(chairs) if chair.who in ("friend", "open")}
         seats = [seat_of(table.id, i, chair, tokens.get(i)) for i, chair in enumerate(chairs)]
         return await self._open(table, seats, [], tokens)
 
-    async def fork(self, guest: str, source: TableInfo, at: int, seat: int, name: str, level: str) -> str:
+    async def fork(self, guest: str, source: TableInfo, at: int, seat: int, chairs: list[Chair]) -> str:
         """Play on from a position of a finished game against bots. The dice will be others."""
         if source.status != "over":
             raise Denied(409, "not_over")
@@ -88,11 +89,9 @@ class Tables:
         game = find(source.game)
         if not 0 <= seat < source.players:
             raise Denied(400, "no_seat")
-        check_level(level)
         table = new_table(game, source.players, source.options, token_bytes(16), guest)
         table.commitment = "none"
         table.forked_from, table.forked_at = source.id, at
-        chairs = [Chair("me", name) if i == seat else Chair("bot", "", level) for i in range(source.players)]
         seats = [seat_of(table.id, i, chair, None) for i, chair in enumerate(chairs)]
         text = game.moves.text
         lines = [Entry("chance" if s == NATURE else "play", s, m, text(m)) for s, m in past.moves[:at]]
@@ -272,7 +271,8 @@ class Tables:
 
     async def sit_open(self, guest: str, table: TableInfo, seat: int, name: str) -> None:
         self.place(table, seat)
-        if not await to_thread(self.store.take_open, guest, table.id, seat, clean_name(name) or f"Player {seat + 1}"):
+        name = clean_name(name) or table.seats[seat].name
+        if not await to_thread(self.store.take_open, guest, table.id, seat, name):
             raise Denied(409, "seat_taken")
         self.bells.ring(table.id)
 
@@ -404,13 +404,20 @@ def seat_of(table_id: str, seat: int, chair: Chair, token: str | None) -> Seat:
     return Seat(
         table_id=table_id,
         seat=seat,
-        name=clean_name(chair.name) or (f"Player {seat + 1}" if human else f"{str(level).capitalize()} {seat + 1}"),
+        name=clean_name(chair.name),
         kind="human" if human else "bot",
         level=level,
         open=chair.who == "open",
         claimed=chair.who in ("me", "here"),
         secret_hash=None if token is None else hashed(token),
     )
+
+
+def check_names(chairs: list[Chair]) -> None:
+    """Two players with one name could not be told apart in the log."""
+    names = [clean_name(chair.name) for chair in chairs]
+    if "" in names or len(set(names)) < len(names):
+        raise Denied(400, "same_names")
 
 
 def check_level(level: str) -> str:

@@ -26,7 +26,17 @@ from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, cartouche, ca
 from quattrocento.games.caylus1303.draw_character import large_height
 from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
 from quattrocento.games.caylus1303.draw_offer import BOARD_CHARACTERS, draft, drafting, flat_offer, upright_offer
-from quattrocento.games.caylus1303.draw_player import CROWDED, ONE_OF_TWO, ONLY_OTHER, OTHER, OWN, OWN_ON_PHONE, area, brief_area, low_area
+from quattrocento.games.caylus1303.draw_player import (
+    CROWDED,
+    ONE_OF_TWO,
+    ONLY_OTHER,
+    OTHER,
+    OWN,
+    OWN_ON_PHONE,
+    area,
+    brief_area,
+    low_area,
+)
 from quattrocento.games.caylus1303.draw_road import Course, road, step_id
 from quattrocento.games.caylus1303.draw_tracks import TRACK_HIGH, camp, phases, rounds
 from quattrocento.games.caylus1303.draw_ways import way_id, ways_panel
@@ -242,7 +252,7 @@ def board_panels(scene: Scene, width: float, columns: int) -> list[Panel]:
         group(castle(scene, inner), at=(PAD, top + course.height + 10)),
     ]
     board = Panel(group(card(width, height), *parts, id="board"), height)
-    offer = flat_offer(scene, width, columns, 88)
+    offer = flat_offer(scene, width, 7 if columns > 4 else 4, 88)
     if not drafting(scene):
         return [board, offer]
     in_a_row = 1 if columns < 6 else 2

@@ -24,7 +24,8 @@ def castle(scene: Scene, width: float) -> Markup:
     wide = min(86.0, (inner - 12) / 3)
     step = (inner - 3 * wide) / 2 + wide if inner < 330 else wide + 14
     left = (width - wide - 2 * step) / 2
-    slots = [group(_slot(scene, i, wide), at=(left + i * step, 10)) for i in range(len(SLOTS))]
+    ground = rect(0, 0, wide, _TILE_HIGH, 5, fill="var(--wall)")  # no stones shine through
+    slots = [group(ground, _slot(scene, i, wide), at=(left + i * step, 10)) for i in range(len(SLOTS))]
     return together(_walls(width), *slots, group(_site(scene, inner), at=(_TOWER + 6, CASTLE_HIGH - 36)))
 
 
@@ -56,7 +57,7 @@ def _slot(scene: Scene, slot: int, wide: float) -> Markup:
     first = opens_in(slot)
     open_now = scene.board["round"] >= first
     title = f"{scene.term('castle_building')} {slot + 1}"
-    parts: list[Markup] = [rect(0, 0, wide, _TILE_HIGH, 5, fill="var(--wall)")]
+    parts: list[Markup] = []
     if name is None:
         parts.append(rect(2, 2, wide - 4, _TILE_HIGH - 4, 5, class_="plot"))
     else:

@@ -51,9 +51,7 @@ def small_card(scene: Scene, name: str, width: float, height: float) -> Markup:
     lines = [words] if letters_wide(words, 11) <= width - 8 else lines_of(words, max(6, len(words) // 2 + 1))
     foot = height - 5 - 11.5 * (len(lines[:2]) - 1)
     size = min(30.0, foot - 16)
-    names = [
-        fitted(width / 2, foot + 11.5 * i, part, 11, width - 6, class_="m") for i, part in enumerate(lines[:2])
-    ]
+    names = [fitted(width / 2, foot + 11.5 * i, part, 11, width - 6, class_="m") for i, part in enumerate(lines[:2])]
     return _spot(scene, name, width, height, medal(name, width / 2, 4 + size / 2, size), *names)
 
 

@@ -147,9 +147,7 @@ def _sheet() -> dict[str, Markup]:
         )
     quarters = "M1 5.5A4.5 4.5 0 0 1 5.5 1H12v11H1z", "M12 1h6.5A4.5 4.5 0 0 1 23 5.5V12H12z"
     lower = "M1 12h11v11H5.5A4.5 4.5 0 0 1 1 18.5z", "M12 12h11v6.5a4.5 4.5 0 0 1-4.5 4.5H12z"
-    parts = [
-        path(d, fill=f"var(--token-{name})") for d, name in zip((*quarters, *lower), RESOURCES[:4], strict=True)
-    ]
+    parts = [path(d, fill=f"var(--token-{name})") for d, name in zip((*quarters, *lower), RESOURCES[:4], strict=True)]
     frame = rect(1, 1, 22, 22, 4.5, fill="none", stroke="var(--ink)", stroke_width=1.3)
     sheet["r-any"] = symbol(
         "r-any", "0 0 24 24", *parts, path("M12 1v22M1 12h22", stroke="var(--ink)", stroke_width=1), frame
@@ -190,7 +188,7 @@ SHEET: Final[dict[str, Markup]] = _sheet()
 
 def token(name: str, x: float, y: float, size: float, **attributes: Value) -> Markup:
     """A resource, or `any`: one of the four basic ones."""
-    return use(f"r-{name}", x, y, size, **attributes)
+    return use(f"r-{name}", x, y, size, None, **attributes)
 
 
 def banner(kind: str, x: float, y: float, height: float) -> Markup:

@@ -64,7 +64,7 @@ def upright_offer(scene: Scene, width: float, height: float) -> Panel:
 
 
 def flat_offer(scene: Scene, width: float, columns: int, tile_high: float) -> Panel:
-    """For a narrow table: kinds one below the other."""
+    """For a narrow table: kinds one below the other, without the places of tiles that were built."""
     inner = width - 2 * PAD
     wide = (inner - 6 * (columns - 1)) / columns
     y = PAD
@@ -72,7 +72,7 @@ def flat_offer(scene: Scene, width: float, columns: int, tile_high: float) -> Pa
     for kind, tiles in GROUPS:
         parts.append(group(_head(scene, kind, wide), at=(PAD, y)))
         y += _HEAD
-        shown = tiles_of(scene, tiles)
+        shown = [tile for tile in tiles if tile in scene.board["supply"]]
         for i, tile in enumerate(shown):
             at = (PAD + i % columns * (wide + 6), y + i // columns * (tile_high + 6))
             parts.append(group(_tile(scene, tile, wide, tile_high), at=at))
@@ -108,4 +108,4 @@ def draft(scene: Scene, width: float, columns: int, high: float) -> Panel:
         parts.append(group(large_card(scene, name, wide, high), at=at))
     rows = max(1, -(-len(shown) // columns))
     height = 2 * PAD + rows * (high + GAP) - GAP
-    return Panel(together(card(width, height), group(*parts, id="board-characters")), height)
+    return Panel(together(card(width, height), group(*parts, id="draft")), height)

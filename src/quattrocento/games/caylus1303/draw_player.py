@@ -35,7 +35,7 @@ OWN: Final = Sizes(heading=22, token=46, counter=32, space=11)
 OWN_ON_PHONE: Final = Sizes(heading=20, token=36, counter=28, space=10)
 OTHER: Final = Sizes(heading=15, token=17, counter=18, space=7)
 ONLY_OTHER: Final = Sizes(heading=20, token=36, counter=28, space=12)
-CROWDED: Final = Sizes(heading=20, token=36, counter=26, space=7)  # many ways to choose from lie below
+CROWDED: Final = Sizes(heading=18, token=34, counter=24, space=6)  # many ways to choose from lie below
 ONE_OF_TWO: Final = Sizes(heading=17, token=24, counter=21, space=8)
 BADGE: Final = 26.0
 
@@ -49,9 +49,7 @@ def heading(scene: Scene, seat: int, width: float, size: float) -> Markup:
         icon("vp", width - size * 0.55, middle, size * 1.1, color="var(--accent)"),
         text(width - size * 1.3, middle + size * 0.4, said, size * 1.15, class_="r b"),
         id=scene.id(seat, "pp"),
-        title=scene.term("prestige_points") + ": ?"
-        if points is None
-        else scene.words.count(points, "prestige_points"),
+        title=scene.term("prestige_points") + ": ?" if points is None else scene.words.count(points, "prestige_points"),
     )
     left = size * 1.35
     room = width - left - size * (1.5 + 0.8 * len(said))
@@ -120,13 +118,30 @@ def counters(scene: Scene, seat: int, width: float, size: float) -> Markup:
     middle = size / 2
     coming = recruits(scene, seat)
     rows = [
-        ("workers", worker(seat, middle, middle, size * 0.46), str(player["workers"]), words.count(player["workers"], "worker")),
-        ("recruits", icon("tent", middle, middle, size), f"+{coming}", f"{scene.term('recruiting')}: {words.count(coming, 'worker')}"),
-        ("houses", house(seat, middle, middle, size * 0.92), str(player["houses"]), words.count(player["houses"], "house")),
+        (
+            "workers",
+            worker(seat, middle, middle, size * 0.46),
+            str(player["workers"]),
+            words.count(player["workers"], "worker"),
+        ),
+        (
+            "recruits",
+            icon("tent", middle, middle, size),
+            f"+{coming}",
+            f"{scene.term('recruiting')}: {words.count(coming, 'worker')}",
+        ),
+        (
+            "houses",
+            house(seat, middle, middle, size * 0.92),
+            str(player["houses"]),
+            words.count(player["houses"], "house"),
+        ),
     ]
     homes = residences(scene, seat)
     if player["sets"]:
-        rows.append(("sets", icon("set", middle, middle, size), str(player["sets"]), words.count(player["sets"], "set")))
+        rows.append(
+            ("sets", icon("set", middle, middle, size), str(player["sets"]), words.count(player["sets"], "set"))
+        )
     else:
         rows.append(("residences", _residence(middle, size), str(homes), words.count(homes, "residence")))
     letters = max(13.0, size * 0.72)
@@ -140,7 +155,16 @@ def counters(scene: Scene, seat: int, width: float, size: float) -> Markup:
 
 def _residence(middle: float, size: float) -> Markup:
     return together(
-        rect(middle - size * 0.45, middle - size * 0.45, size * 0.9, size * 0.9, size / 7, fill="var(--tile-residence)", stroke="var(--rim-residence)", stroke_width=1.4),
+        rect(
+            middle - size * 0.45,
+            middle - size * 0.45,
+            size * 0.9,
+            size * 0.9,
+            size / 7,
+            fill="var(--tile-residence)",
+            stroke="var(--rim-residence)",
+            stroke_width=1.4,
+        ),
         icon("house", middle, middle, size * 0.66, color="var(--rim-residence)"),
     )
 
@@ -153,15 +177,29 @@ def characters(scene: Scene, seat: int, width: float, height: float) -> Markup:
     for columns in (1,) if width < 420 else (2, 3):
         wide = (width - 8 * (columns - 1)) / columns
         high = large_height(scene, names, wide)
-        if width >= 330 and -(-len(names) // columns) * (high + 8) - 8 <= height:
+        if width >= 330 and _rows(names, columns) * (high + 8) - 8 <= height + 0.5:
             cards = [large_card(scene, name, wide, high) for name in names]
             return _in_rows(cards, columns, wide + 8, high + 8)
     columns = max(1, int((width + 6) // 128))
     wide = (width - 6 * (columns - 1)) / columns
-    if -(-len(names) // columns) * 34 - 6 <= height:
+    if _rows(names, columns) * 34 - 6 <= height + 0.5:
         return _in_rows([line_card(scene, name, wide, 28) for name in names], columns, wide + 6, 34)
     step = min(BADGE + 4, width / len(names))
     return _in_rows([badge(scene, name, BADGE) for name in names], len(names), step, 30)
+
+
+def characters_height(scene: Scene, names: list[str], width: float, in_full: bool) -> float:
+    """How much room they take if they can have as much as they like."""
+    if not names:
+        return 0.0
+    if not in_full:
+        return _rows(names, max(1, int((width + 6) // 128))) * 34.0 - 6
+    columns = 1 if width < 420 else 2
+    return _rows(names, columns) * (large_height(scene, names, (width - 8 * (columns - 1)) / columns) + 8) - 8
+
+
+def _rows(names: list[str], columns: int) -> int:
+    return -(-len(names) // columns)
 
 
 def _in_rows(cards: list[Markup], columns: int, across: float, down: float) -> Markup:
@@ -179,8 +217,7 @@ def area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes) -> 
     y += sizes.counter + sizes.space
     names: list[str] = scene.players[seat]["characters"]
     if not height:
-        room = (large_height(scene, names, inner) + 8) * len(names) if sizes.token > 30 else 34 * -(-len(names) // 2)
-        height = y + room + (0 if names else -sizes.space) + PAD - 4
+        height = y + characters_height(scene, names, inner, sizes.token > 30) + PAD
     room = height - y - PAD + 4
     if room >= BADGE:
         parts.append(group(characters(scene, seat, inner, room), at=(PAD, y)))

@@ -125,7 +125,10 @@ def _works(course: Course) -> Markup:
         return use("crane", x - 52, y - BAND / 2 - 46, 104, 92)
     places = range(int(course.left), int(x - 70), 34)
     return group(
-        *(icon("stone" if i % 3 == 2 else "forest", at + 8, y + 2, 24, color="var(--hill)") for i, at in enumerate(places))
+        *(
+            icon("stone" if i % 3 == 2 else "forest", at + 8, y + 2, 24, color="var(--hill)")
+            for i, at in enumerate(places)
+        )
     )
 
 
@@ -172,7 +175,9 @@ def _space(scene: Scene, course: Course, space: int) -> Markup:
     name: str | None = seen["building"]
     wide = course.tile
     ink = "serif m" if space < scene.board["provost"] else "serif m faint"
-    foot = text(wide / 2, TILE_HIGH + STEP + BAND / 2 + 4.2, str(space), 12, class_=ink) if space > BRIDGE else Markup("")
+    foot = (
+        text(wide / 2, TILE_HIGH + STEP + BAND / 2 + 4.2, str(space), 12, class_=ink) if space > BRIDGE else Markup("")
+    )
     parts = [foot]
     if space == BRIDGE:
         parts.append(_bridge(scene, wide))
@@ -247,7 +252,11 @@ def _gaps(scene: Scene, course: Course) -> Markup:
         x, y = course.gap(gap)
         beyond = gap > ROAD_SPACES
         if gap != here:
-            notches.append(circle(x, y, 8 if beyond else 3.2, fill="var(--plot)" if beyond else "var(--curb)", stroke="var(--curb)"))
+            notches.append(
+                circle(
+                    x, y, 8 if beyond else 3.2, fill="var(--plot)" if beyond else "var(--curb)", stroke="var(--curb)"
+                )
+            )
     return group(*notches, id="gaps")
 
 
@@ -295,4 +304,3 @@ def _step(scene: Scene, course: Course, step: int, costs: bool) -> Markup:
 
 def step_id(steps: int) -> str:
     return "provost-stay" if steps == 0 else f"provost-{'forward' if steps > 0 else 'back'}-{abs(steps)}"
-

@@ -14,7 +14,6 @@ from quattrocento.games.caylus1303.components import (
     RESOURCES,
     SET_COUNTS,
     SETS,
-    TRADES,
     TRADES_OF,
     WORKERS,
     Trade,
@@ -63,7 +62,9 @@ def deals(scene: Scene) -> list[Deal]:
     if op == GAINS:
         return [Deal([], [Way("use", {}, goods_of(GAIN_OF[building]))], [])]
     if op == CHOOSES:
-        return [Deal([], [Way("take", {"resource": RESOURCES[i]}, [(RESOURCES[i], 1)]) for i in CHOICE_OF[building]], [])]
+        return [
+            Deal([], [Way("take", {"resource": RESOURCES[i]}, [(RESOURCES[i], 1)]) for i in CHOICE_OF[building]], [])
+        ]
     trades = [trade for trade in TRADES_OF[building] if _affordable(scene, trade.counts)]
     return _exchanges(trades) + _purchases(trades)
 
@@ -123,22 +124,27 @@ def ways_panel(scene: Scene, width: float) -> Panel | None:
     found = deals(scene)
     if not found:
         return None
-    number = sum(len(deal.ways) for deal in found)
-    size = 26.0 if number <= 6 else 20.0 if number <= 16 else 16.0
-    left, right = PAD + 28, width - PAD
+    size, gap = _measures(sum(len(deal.ways) for deal in found), width)
+    left = PAD + 26 if gap > 4 else PAD
     y = PAD - 2
-    parts = [chip(scene.mover, PAD + 9, PAD + 15, 9)]
+    parts = [chip(scene.mover, PAD + 8, PAD + 15, 8)] if gap > 4 else []
     for deal in found:
-        drawn, used = _lines(scene, deal, size, right - left)
+        drawn, used = _lines(scene, deal, size, gap, width - PAD - left)
         parts.append(group(drawn, at=(left, y)))
         y += used
-    height = y + PAD - 8
+    height = y + PAD - 2 - gap
     return Panel(group(card(width, height), *parts, id="ways"), height)
 
 
-def _lines(scene: Scene, deal: Deal, size: float, room: float) -> tuple[Markup, float]:
+def _measures(number: int, width: float) -> tuple[float, float]:
+    """The size of the pictures and the gap between the ways; a phone has more height, and a finger needs more room."""
+    sizes = (26.0, 18.0, 16.0) if width > 400 else (28.0, 24.0, 20.0)
+    return (sizes[0], 7.0) if number <= 6 else (sizes[1], 5.0) if number <= 16 else (sizes[2], 4.0)
+
+
+def _lines(scene: Scene, deal: Deal, size: float, gap: float, room: float) -> tuple[Markup, float]:
     """The ways of a deal side by side, and how much height they take."""
-    high, gap = size + 10, 6.0
+    high, pad = size + 2 * gap - 1, 2 * gap
     x = y = 0.0
     parts = []
     if deal.before:
@@ -147,11 +153,11 @@ def _lines(scene: Scene, deal: Deal, size: float, room: float) -> tuple[Markup, 
         x += wide + gap
     indent = x
     for way in deal.ways:
-        drawn, wide = fit(way.items, size, room - 14)
-        if x + wide + 14 > room and x > indent:
+        drawn, wide = fit(way.items, size, room - pad)
+        if x + wide + pad > room and x > indent:
             x, y = indent, y + high + gap
-        parts.append(group(_button(scene, way, drawn, wide + 14, high), at=(x, y)))
-        x += wide + 14 + gap
+        parts.append(group(_button(scene, way, group(drawn, at=(gap, high / 2)), wide + pad, high), at=(x, y)))
+        x += wide + pad + gap
     if deal.behind:
         drawn, wide = fit(deal.behind, max(size, 20), room)
         if x + wide > room:
@@ -165,7 +171,7 @@ def _button(scene: Scene, way: Way, drawn: Markup, wide: float, high: float) -> 
     return group(
         rect(1, 2, wide, high, 7, class_="shade"),
         rect(0, 0, wide, high, 7, fill="var(--plot)", stroke="var(--curb)", stroke_width=1.6),
-        group(drawn, at=(7, high / 2)),
+        drawn,
         rect(-1, -1, wide + 2, high + 2, 8, class_="edge"),
         title=title,
         id=way_id(way.kind, way.fields),

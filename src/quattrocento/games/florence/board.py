@@ -244,7 +244,9 @@ class FlorenceBoard(Board):
 
     def sell_prestige(self, seat: int) -> None:
         """FLO-3.4 One point for 100 F."""
-        self.score(seat, -1, "FLO-3.4", "sold")
+        self.players[seat].pp -= 1
+        if self.events is not None:
+            self.events.append(Event("scored", seat, "FLO-3.4", {"points": -1, "source": "sold", "sold": 1}))
         self.earn(seat, SALE_OF_PP, "FLO-3.4")
 
     def lay(self, seat: int, tile: int, mask: int, partner: int) -> None:

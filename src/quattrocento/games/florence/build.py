@@ -77,11 +77,11 @@ def can_build(board: FlorenceBoard, seat: int) -> bool:
     return False
 
 
-def refuse_type(board: FlorenceBoard, seat: int, building: int) -> Refusal | None:
+def refuse_type(board: FlorenceBoard, seat: int, building: int, rule: str = "") -> Refusal | None:
     name: dict[str, int | str] = {"building": BUILDINGS[building], "seat": seat}
     if board.players[seat].buildings >> building & 1:
-        return Refusal("FLO-8.3", "second_of_type", name)
-    return None if board.buildings[building] else Refusal("FLO-8.1", "out_of_stock", name)
+        return Refusal(rule or "FLO-8.3", "second_of_type", name)
+    return None if board.buildings[building] else Refusal(rule or "FLO-8.1", "out_of_stock", name)
 
 
 def refuse_build(board: FlorenceBoard, seat: int, building: int) -> Refusal | None:

@@ -137,9 +137,9 @@ def refuse_propose(board: FlorenceBoard, seat: int, building: int, partner: int)
         return Refusal("FLO-15.2", "no_neighbour", {"seat": partner})
     if board.offers_made >= MAX_OFFERS:
         return Refusal("FLO-15.6", "no_offer_left")
-    refusal = refuse_type(board, seat, building) or refuse_type(board, partner, building)
+    refusal = refuse_type(board, seat, building, "FLO-15.7") or refuse_type(board, partner, building, "FLO-15.7")
     if refusal is not None:
-        return Refusal("FLO-15.7", refusal.reason, refusal.args)
+        return refusal
     lowest, highest = lowest_price(board, seat), highest_price(board, seat, partner)
     if lowest > highest:
         return Refusal("FLO-15.5", "too_little_money", {"price": lowest, "money": highest})
@@ -260,8 +260,10 @@ class ChoosePrice(Decision[FlorenceBoard]):
                 "price": price,
                 "partner": partner,
             }
-            kind = "countered" if self.seat == partner else "proposed"
-            board.events.append(Event(kind, self.seat, "FLO-15.5", args))
+            if self.seat == partner:
+                board.events.append(Event("countered", self.seat, "FLO-15.5", args))
+            else:
+                board.events.append(Event("proposed", self.seat, "FLO-15.5", args))
         if self.seat == partner:  # a counter-proposal binds its author
             agree(board)
         return NOTHING
@@ -311,11 +313,12 @@ class AnswerOffer(Decision[FlorenceBoard]):
             return (ChoosePlace(seat), ChoosePrice(seat))
         if ACCEPT.has(move):
             agree(board)
+            if board.events is not None:
+                board.events.append(Event("accepted", seat, "FLO-15.5", {"to": board.turn}))
         else:
             board.proposal = []
-        if board.events is not None:
-            kind = "accepted" if ACCEPT.has(move) else "declined"
-            board.events.append(Event(kind, seat, "FLO-15.5", {"to": board.turn}))
+            if board.events is not None:
+                board.events.append(Event("declined", seat, "FLO-15.5", {"to": board.turn}))
         return NOTHING
 
     def why_not(self, board: FlorenceBoard, move: int) -> Refusal | None:

@@ -55,12 +55,14 @@ FEATURES: Final[tuple[str, ...]] = (
 )
 WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
 
-# What 100 F are worth in points at the start of each round, and at the end of the game.
-FLORINS: Final[list[float]] = [0.50, 0.50, 0.48, 0.45, 0.42, 0.36, 0.22, 0.0]
-PLENTY: Final = 30  # hundreds; more than this is worth half
+# What 100 F are worth in points at the start of each round, and at the end of the game. The first hundreds are dearer:
+# who is broke can neither bid nor build.
+FLORINS: Final[list[float]] = [0.55, 0.55, 0.52, 0.48, 0.44, 0.38, 0.24, 0.0]
+NEEDED: Final = 8  # hundreds that are worth more by half
+PLENTY: Final = 25  # hundreds; what is more is worth half
 WORK_SHARE: Final = 0.5  # of all actions to come
-BUILD_SHARE: Final = 0.3
-GROWTH: Final = 1.2  # points of work value that a round brings
+BUILD_SHARE: Final = 0.25
+GROWTH: Final = 1.0  # points of work value that a round brings
 PP_PER_WV: Final = 100 / FLORINS_PER_PP
 
 
@@ -123,7 +125,8 @@ def money_worth(board: FlorenceBoard, seat: int, money: int) -> float:
     hundreds = money / 100
     if board.round == ROUNDS - 1 and board.banker == seat:  # FLO-14.12
         return 100 * hundreds / BANKER_RATE
-    return florins_worth(board, seat) * (min(hundreds, PLENTY) + 0.5 * max(0.0, hundreds - PLENTY))
+    counted = min(hundreds, PLENTY) + 0.5 * max(0.0, hundreds - PLENTY) + 0.5 * min(hundreds, NEEDED)
+    return florins_worth(board, seat) * counted
 
 
 # Works (FLO-7)
@@ -134,20 +137,26 @@ def common(player: Player) -> int:
 
 
 def works(board: FlorenceBoard, seat: int, player: Player, left: int) -> float:
-    """The cards in hand, the best ones first, as far as there are actions; a work below the minimum may still grow."""
+    """The cards in hand, the best ones first, as far as there are actions; the minimum of the rounds rises."""
     muse = board.round + 1 if board.owners[MUSE_CARD] == seat else 0
     base = common(player)
     values = sorted([base + wishes_value(player, card) for card in members(player.hand)], reverse=True)
     extra = bonus_sum(player) if values and left else 0
     total = 0.0
     for i in range(min(len(values), left)):
-        rounds = (left - 1 - i) // ACTIONS  # rounds in which the work may still wait
         value = float(values[i] + muse)
-        lacking = MINIMUM[board.round] - value - (extra if i == 0 else 0)
-        if lacking > GROWTH * rounds:
-            value = value * max(0.0, 1 - (lacking - GROWTH * rounds) / 4)
-        total += PP_PER_WV * value
+        lacking = shortfall(left - i, value + (extra if i == 0 else 0))
+        total += PP_PER_WV * value * (0.97 if lacking <= 0 else max(0.0, 0.8 - lacking / 4))
     return total
+
+
+def shortfall(left: int, value: float) -> float:
+    """By how much a work misses the minimum in the best round for it, with so many actions left."""
+    first = ROUNDS - (left + ACTIONS - 1) // ACTIONS
+    least = 99.0
+    for later in range(max(first, 0), ROUNDS):
+        least = min(least, MINIMUM[later] - value - GROWTH * (later - first))
+    return least
 
 
 def further_works(board: FlorenceBoard, player: Player, left: int) -> float:
@@ -189,7 +198,7 @@ def buildings_to_come(board: FlorenceBoard, player: Player, left: int) -> float:
     room = player.empty_squares() / (7.0 if player.builders >= 2 else 11.0)
     number = min(BUILD_SHARE * left, room)
     cost = BUILD_COST[player.builders] / 100 * FLORINS[board.round]
-    return number * max(0.3, PP_BUILDING + 1.0 - cost)
+    return number * max(0.3, PP_BUILDING + 0.7 - cost)
 
 
 def best_work(board: FlorenceBoard, seat: int) -> float:

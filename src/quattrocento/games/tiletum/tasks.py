@@ -245,8 +245,10 @@ def refuse_payment(player: Player, resource: int, needed: int, rule: str) -> Ref
 
 def refuse_contract(player: Player, contract: int, identical: int) -> Refusal | None:
     what: dict[str, int | str] = {"tile": TILES[contract]}
-    if (CONTRACT_IDENTICAL[contract] > 0) != (identical >= 0):
-        return Refusal("TIL-8.2.1", "name_resource" if identical < 0 else "no_resource_to_name", what)
+    if CONTRACT_IDENTICAL[contract] > 0 and identical < 0:
+        return Refusal("TIL-8.2.1", "name_resource", what)
+    if CONTRACT_IDENTICAL[contract] == 0 and identical >= 0:
+        return Refusal("TIL-8.2.1", "no_resource_to_name", what)
     if contract not in player.storehouse:
         return refuse_stored(player, contract, "TIL-8.2")
     if player.free_contract_spaces() == 0:

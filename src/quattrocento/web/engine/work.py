@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import signal
 from multiprocessing.connection import Connection
-
-import msgspec
 
 from quattrocento.kernel.refusal import QuattroError
 from quattrocento.web.engine.desk import Desk, Refused
@@ -24,7 +23,7 @@ def work(pipe: Connection) -> None:
             request = pipe.recv_bytes()
         except EOFError:
             return
-        pipe.send_bytes(msgspec.json.encode(answered(desk, msgspec.json.decode(request))))
+        pipe.send_bytes(json.dumps(answered(desk, json.loads(request))).encode())
 
 
 def answered(desk: Desk, request: Plain) -> Plain:

@@ -78,3 +78,6 @@ async def assets(name: Annotated[str, Parameter(max_length=80)]) -> Response[byt
     if found is None:
         raise Denied(404, "no_page")
     return Response(found[1], media_type=f"{found[0]}; charset=utf-8", headers={"cache-control": FOREVER})
+
+
+PAGES = (home, table, sit, rules, rules_index, picture, assets)

@@ -39,7 +39,7 @@ NAMES_OF_LANGUAGES = {"en": "English", "pl": "polski"}
 def page(guest: Guest, title: str, content: Node, *, kind: str, bare: bool = False) -> str:
     """A whole page; a bare one brings its own header."""
     theme = None if guest.theme == "auto" else guest.theme
-    return "<!doctype html>" + str(
+    return str(
         html(lang=guest.lang, data_theme=theme)[
             head[
                 meta(charset="utf-8"),

@@ -375,8 +375,8 @@ function crop() {  // the page itself says the question
   const asked = svg.querySelector("#question");
   if (!asked) return;
   const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
-  const box = (asked.tagName === "g" ? asked : asked.parentNode).getBBox();
-  const top = Math.min(box.y + box.height + 2, height / 3);
+  const ends = [asked, asked.parentNode].map((e) => e.getBBox()).map((box) => box.y + box.height);
+  const top = (ends[1] < 80 ? ends[1] : ends[0]) + 2;
   asked.setAttribute("aria-hidden", "true");
   svg.setAttribute("viewBox", `0 ${top} ${width} ${height - top}`);
   svg.removeAttribute("width");
