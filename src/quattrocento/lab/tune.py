@@ -1,9 +1,10 @@
-"""Self-play tuning of an evaluation: which weights foresee the final score best, and do they win?
+"""Self-play tuning of an evaluation: what does each feature that a move brings do to the score at the end?
 
-A round plays games between greedy bots (with some moves at random, so that not everything is always done the same
-way), notes the features of every seat at the end of every turn, and fits the weights to the scores at the end, not
-far from those they had. The new weights then meet the old ones, with rotated seats and common deals; they stay if
-they earn more.
+A round plays games by the evaluation (with some moves at random, so that not everything is always done the same way).
+At some decisions several of the options are tried: each is played to the end of the game by the same evaluation and
+with the same dealer, so that little but the move makes the difference. The weights are fitted to these differences,
+not far from those they had: so it is learned what a feature causes, not what goes with it. The new weights then meet
+the old ones, with rotated seats and common deals, and stay if they earn more.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from quattrocento.bots.greedy import Greedy
+from quattrocento.bots.search_ahead import after, turn_end
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.game import Game, View
 from quattrocento.kernel.position import Position
@@ -29,6 +31,8 @@ from quattrocento.lab.match import thoughts
 from quattrocento.lab.workers import work
 
 STRAY: Final = 0.08  # of the moves of self-play are made at random
+TRIED: Final = 0.08  # of the decisions have several options tried
+BRANCHES: Final = 5  # ... so many of them
 FAITH: Final = 0.02  # in the weights as they are, against the samples
 DIGITS: Final = 4
 
@@ -52,17 +56,14 @@ class Insight:
 
 
 class Weighed:
-    """A greedy player with weights of its own; now and then it makes any move."""
+    """A greedy player with weights of its own."""
 
-    def __init__(self, insight: Insight, weights: list[float], stray: float = 0.0) -> None:
+    def __init__(self, insight: Insight, weights: list[float]) -> None:
         self.insight = insight
         self.weights = weights
-        self.stray = stray
         self.greedy = Greedy()
 
     def choose(self, view: View, options: list[int], rng: Rng) -> int:
-        if self.stray > 0 and rng.unit() < self.stray:
-            return rng.choice(options)
         self.insight.use(self.weights)
         return self.greedy.choose(view, options, rng)
 
@@ -79,9 +80,8 @@ class Lesson:
     options: dict[str, str]
     seed: str
     weights: list[float]
-    rivals: list[float]  # of the second seat and those after it; the same in self-play
-    stray: float
-    seat: int = 0  # of the bot with `weights`; the others have `rivals`
+    rivals: list[float]  # of the other seats
+    seat: int = 0  # of the bot with `weights`
 
 
 @dataclass(frozen=True)
@@ -95,55 +95,88 @@ class Sums:
 
 
 def study(lesson: Lesson) -> Sums:
-    """Play a game and compare what was expected at the end of every turn with the scores."""
+    """Play a game; try several options at some of its decisions and see what each leads to."""
     insight = Insight(lesson.game)
-    seen: list[tuple[int, list[float]]] = []
-
-    def note(position: Position) -> None:
-        for seat in range(lesson.players):
-            seen.append((seat, insight.features(position.board, seat)))
-
-    scores = play(lesson, insight, note)
+    kept = insight.weights[:]
+    insight.use(lesson.weights)
     size = len(insight.names)
-    products = [[0.0] * size for _ in range(size)]
-    errors = [0.0] * size
-    squares = 0.0
-    for seat, values in seen:
-        error = scores[seat] - sum(weight * value for weight, value in zip(lesson.weights, values, strict=True))
+    sums = Sums(0, [[0.0] * size for _ in range(size)], [0.0] * size, 0.0)
+    rng = thoughts(lesson.seed, 0)
+    dealer = Dealer.from_seed(lesson.seed)
+    position = Position.begin(find(lesson.game), lesson.players, lesson.options)
+    while not position.over:
+        seat = position.seat
+        if seat == NATURE:
+            position.play(position.sample(dealer.stream(position.label())))
+            continue
+        options = position.options()
+        if len(options) > 1 and rng.unit() < TRIED:
+            rng.shuffle(options)
+            tried = [attempt(position, move, seat, insight, dealer) for move in options[:BRANCHES]]
+            sums = added(sums, tried, lesson.weights)
+        position.play(rng.choice(options) if rng.unit() < STRAY else next_move(position, seat, options))
+    insight.use(kept)
+    return sums
+
+
+def next_move(position: Position, seat: int, options: list[int]) -> int:
+    evaluate = position.game.evaluate
+    return max(options, key=lambda move: evaluate(after(position, move).board, seat))
+
+
+def attempt(position: Position, move: int, seat: int, insight: Insight, dealer: Dealer) -> tuple[list[float], float]:
+    """The features at the end of the turn in which the move is made, and the seat's points at the end of the game."""
+    position = turn_end(after(position, move), seat)
+    values = insight.features(position.board, seat)
+    while not position.over:
+        if position.by_chance:
+            position.play(position.sample(dealer.stream(position.label())))
+        else:
+            position = turn_end(position, position.seat)
+    return values, float(position.game.scores(position.board)[seat])
+
+
+def added(sums: Sums, tried: list[tuple[list[float], float]], weights: list[float]) -> Sums:
+    """The sums with the differences between the tried options and their mean."""
+    size = len(weights)
+    number = len(tried)
+    means = [sum(values[i] for values, _ in tried) / number for i in range(size)]
+    mean = sum(score for _, score in tried) / number
+    squares = sums.squares
+    for values, score in tried:
+        change = [value - usual for value, usual in zip(values, means, strict=True)]
+        error = score - mean - sum(weight * value for weight, value in zip(weights, change, strict=True))
         squares += error * error
-        for i, value in enumerate(values):
+        for i, value in enumerate(change):
             if value:
-                errors[i] += value * error
-                row = products[i]
+                sums.errors[i] += value * error
+                row = sums.products[i]
                 for j in range(i, size):
-                    row[j] += value * values[j]
-    return Sums(len(seen), products, errors, squares)
+                    row[j] += value * change[j]
+    return Sums(sums.samples + number - 1, sums.products, sums.errors, squares)
 
 
 def duel(lesson: Lesson) -> tuple[int, float, float]:
     """The seat of the new weights, their margin over the best rival, and their part of the win."""
-    scores = play(lesson, Insight(lesson.game), lambda position: None)
+    scores = play(lesson)
     own = scores.pop(lesson.seat)
     best = max(scores)
     win = 1.0 if own > best else 1 / (1 + scores.count(best)) if own == best else 0.0
     return lesson.seat, float(own - best), win
 
 
-def play(lesson: Lesson, insight: Insight, note: Callable[[Position], None]) -> list[int]:
-    """Play to the end; `note` is told every position at the end of a turn."""
+def play(lesson: Lesson) -> list[int]:
+    """A game between greedy bots with different weights; its scores."""
     game = find(lesson.game)
+    insight = Insight(lesson.game)
     kept = insight.weights[:]
     weights = [lesson.weights if seat == lesson.seat else lesson.rivals for seat in range(lesson.players)]
-    bots = [Weighed(insight, own, lesson.stray) for own in weights]
+    bots = [Weighed(insight, own) for own in weights]
     rngs = [thoughts(lesson.seed, seat) for seat in range(lesson.players)]
     dealer = Dealer.from_seed(lesson.seed)
     position = Position.begin(game, lesson.players, lesson.options)
-    last = NATURE
     while not position.over:
         seat = position.seat
-        if seat != last and last != NATURE:
-            note(position)
-        last = seat
         if seat == NATURE:
             position.play(position.sample(dealer.stream(position.label())))
         else:
@@ -210,7 +243,7 @@ def compare(
 ) -> Gain:
     """Every deal is played once with the new weights in each seat, all others with the old ones."""
     lessons = [
-        Lesson(plan.game, plan.players, plan.options, f"{seed}/{deal}", weights, rivals, 0.0, seat)
+        Lesson(plan.game, plan.players, plan.options, f"{seed}/{deal}", weights, rivals, seat)
         for deal in range(plan.duels)
         for seat in range(plan.players)
     ]
@@ -256,15 +289,13 @@ def tune(plan: Plan, jobs: int, tell: Callable[[int], None], say: Callable[[str]
     best = old
     for number in range(plan.rounds):
         seed = f"{plan.seed}/round {number}"
-        lessons = [
-            Lesson(plan.game, plan.players, plan.options, f"{seed}/{i}", best, best, STRAY) for i in range(plan.games)
-        ]
+        lessons = [Lesson(plan.game, plan.players, plan.options, f"{seed}/{i}", best, best) for i in range(plan.games)]
         sums = list(work(study, lessons, jobs, tell))
         wrong = sqrt(sum(one.squares for one in sums) / sum(one.samples for one in sums))
         fitted = fit(sums, best)
         gain = compare(plan, fitted, best, f"{seed}/duel", jobs, tell)
         say(
-            f"round {number + 1}: expected points are {wrong:.1f} off; the fitted weights win {100 * gain.wins:.1f} % "
+            f"round {number + 1}: what a move brings is {wrong:.1f} points off; the fitted weights win {100 * gain.wins:.1f} % "
             f"of {gain.games} games, by {gain.margin:+.1f} ± {gain.error:.1f} points"
         )
         if gain.better:

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
@@ -46,8 +47,10 @@ from quattrocento.web.words import say
 
 HEARTBEAT = 15.0  # seconds between signs of life on a quiet stream
 Req = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{4,16}$", description="The name of the table in its address.")]
-SeatQuery = Annotated[int | None, Parameter(ge=0, le=9, description="Look as this seat, which must be yours.")]
+TheTables = NamedDependency[Tables]
+TheGuest = NamedDependency[Guest]
+TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{4,16}$", description="The name of the table in its address.")]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=9, description="Look as this seat, which must be yours.")]
 
 
 class GamesApi(Controller):
@@ -57,12 +60,12 @@ class GamesApi(Controller):
     tags = ("games",)
 
     @get("/games", summary="Every game with its options")
-    async def games(self, guest: Guest) -> list[GameShape]:
+    async def games(self, guest: TheGuest) -> list[GameShape]:
         return await to_thread(lambda: [game_shape(game_id, guest.lang) for game_id in known()])
 
     @get("/rules/{game:str}", summary="Search the rules of a game")
     async def rules(
-        self, guest: Guest, game: str, q: Annotated[str, Parameter(max_length=100)] = ""
+        self, guest: TheGuest, game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = ""
     ) -> list[RuleShape]:
         return await to_thread(found_rules, game, guest.lang, q)
 
@@ -74,11 +77,13 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", summary="My tables, open ones, finished ones")
-    async def lists(self, tables: Tables, guest: Guest) -> TableLists:
+    async def lists(self, tables: TheTables, guest: TheGuest) -> TableLists:
         return await table_lists(tables, guest)
 
     @post("/", summary="Open a table")
-    async def create(self, request: Req, tables: Tables, guest: Guest, data: NewTable) -> Response[Opened]:
+    async def create(
+        self, request: Req, tables: TheTables, guest: TheGuest, data: JSONBody[NewTable]
+    ) -> Response[Opened]:
         key, cookies = key_of(request, guest)
         chairs = named(guest, [Chair(chair.who, chair.name, chair.level) for chair in data.seats])
         table_id, tokens = await tables.create(key, data.game, data.options, chairs)
@@ -88,16 +93,16 @@ class TablesApi(Controller):
     @get("/{table_id:str}", summary="A table as one seat, or a spectator, may see it")
     async def state(
         self,
-        tables: Tables,
-        guest: Guest,
+        tables: TheTables,
+        guest: TheGuest,
         table_id: TableId,
         seat: SeatQuery = None,
         since: Annotated[
-            int | None, Parameter(ge=0, description="Tell only what happened after this line of the log.")
+            int | None, QueryParameter(ge=0, description="Tell only what happened after this line of the log.")
         ] = None,
-        at: Annotated[int | None, Parameter(ge=0, description="The position after so many moves.")] = None,
-        said: Annotated[int, Parameter(ge=0, description="The last line of chat that is known.")] = 0,
-        whole_log: bool = False,
+        at: Annotated[int | None, QueryParameter(ge=0, description="The position after so many moves.")] = None,
+        said: Annotated[int, QueryParameter(ge=0, description="The last line of chat that is known.")] = 0,
+        whole_log: FromQuery[bool] = False,
     ) -> State:
         table = await tables.table(table_id)
         mine = await held(tables, guest, table_id)
@@ -110,13 +115,13 @@ class TablesApi(Controller):
         summary="Live: the length of the log whenever it changes",
         media_type="text/event-stream",
     )
-    async def events(self, request: Req, tables: Tables, table_id: TableId) -> ServerSentEvent:
+    async def events(self, request: Req, tables: TheTables, table_id: TableId) -> ServerSentEvent:
         await tables.table(table_id)
         tables.drive(table_id)
         return ServerSentEvent(stream(tables, table_id, request.headers.get("last-event-id", "")))
 
     @post("/{table_id:str}/moves", summary="Make a move", status_code=200)
-    async def move(self, tables: Tables, guest: Guest, table_id: TableId, data: MoveShape) -> State:
+    async def move(self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[MoveShape]) -> State:
         table = await tables.table(table_id)
         mine = await my_seat(tables, guest, table_id, data.seat)
         await tables.play(table, data.seat, data.seq, data.move, data.key, guest.lang)
@@ -128,11 +133,11 @@ class TablesApi(Controller):
     @get("/{table_id:str}/preview", summary="What a move would do")
     async def preview(
         self,
-        tables: Tables,
-        guest: Guest,
+        tables: TheTables,
+        guest: TheGuest,
         table_id: TableId,
-        seat: Annotated[int, Parameter(ge=0, le=9)],
-        move: Annotated[str, Parameter(max_length=200)],
+        seat: Annotated[int, QueryParameter(ge=0, le=9)],
+        move: Annotated[str, QueryParameter(max_length=200)],
     ) -> dict[str, Any]:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, seat)
@@ -141,34 +146,36 @@ class TablesApi(Controller):
     @get("/{table_id:str}/why", summary="Why parts of the picture make no move now")
     async def why(
         self,
-        tables: Tables,
-        guest: Guest,
+        tables: TheTables,
+        guest: TheGuest,
         table_id: TableId,
-        seat: Annotated[int, Parameter(ge=0, le=9)],
-        part: Annotated[list[str], Parameter(max_items=8)],
+        seat: Annotated[int, QueryParameter(ge=0, le=9)],
+        part: Annotated[list[str], QueryParameter(max_items=8)],
     ) -> dict[str, Any]:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, seat)
         return await tables.look("why", table, Eyes(seat, guest.lang), parts=part)
 
     @get("/{table_id:str}/stops", summary="Where a replay can stop: after how many moves, and whose decision it was")
-    async def stops(self, tables: Tables, table_id: TableId) -> dict[str, Any]:
+    async def stops(self, tables: TheTables, table_id: TableId) -> dict[str, Any]:
         return await tables.look("stops", await tables.table(table_id), Eyes())
 
     @post("/{table_id:str}/undo", summary="Take the last decision back, or ask the others to allow it", status_code=200)
-    async def undo(self, tables: Tables, guest: Guest, table_id: TableId, data: UndoShape) -> Outcome:
+    async def undo(self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[UndoShape]) -> Outcome:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, data.seat)
         return Outcome(await tables.undo(table, data.seat, data.seq, data.key))
 
     @post("/{table_id:str}/undo/answer", summary="Agree that a move is taken back, or do not", status_code=200)
-    async def answer(self, tables: Tables, guest: Guest, table_id: TableId, data: AnswerShape) -> Outcome:
+    async def answer(
+        self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[AnswerShape]
+    ) -> Outcome:
         table = await tables.table(table_id)
         return Outcome(await tables.answer_undo(table, await held(tables, guest, table_id), data.agree))
 
     @post("/{table_id:str}/sit", summary="Sit down with the secret of a seat, or in an open one", status_code=200)
     async def sit(
-        self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: SitShape
+        self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[SitShape]
     ) -> Response[Seated]:
         table = await tables.table(table_id)
         key, cookies = key_of(request, guest)
@@ -182,7 +189,9 @@ class TablesApi(Controller):
         return Response(Seated(seat), cookies=cookies, status_code=200)
 
     @post("/{table_id:str}/seats/{seat:int}/link", summary="A new secret link for a seat", status_code=200)
-    async def new_link(self, request: Req, tables: Tables, guest: Guest, table_id: TableId, seat: int) -> LinkShape:
+    async def new_link(
+        self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, seat: FromPath[int]
+    ) -> LinkShape:
         """By the holder of the seat, or by the table's owner while nobody has taken it."""
         table = await tables.table(table_id)
         place = tables.place(table, seat)
@@ -192,28 +201,32 @@ class TablesApi(Controller):
         return LinkShape(link(request, table_id, await tables.new_link(table, seat)))
 
     @post("/{table_id:str}/seats/{seat:int}/leave", summary="Let a bot play your seat", status_code=200)
-    async def leave(self, tables: Tables, guest: Guest, table_id: TableId, seat: int, data: LeaveShape) -> Outcome:
+    async def leave(
+        self, tables: TheTables, guest: TheGuest, table_id: TableId, seat: FromPath[int], data: JSONBody[LeaveShape]
+    ) -> Outcome:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, seat)
         await tables.leave(table, seat, data.level)
         return Outcome("done")
 
     @post("/{table_id:str}/seats/{seat:int}/return", summary="Take your seat back from the bot", status_code=200)
-    async def come_back(self, tables: Tables, guest: Guest, table_id: TableId, seat: int) -> Outcome:
+    async def come_back(self, tables: TheTables, guest: TheGuest, table_id: TableId, seat: FromPath[int]) -> Outcome:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, seat)
         await tables.come_back(table, seat)
         return Outcome("done")
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=200)
-    async def chat(self, tables: Tables, guest: Guest, table_id: TableId, data: ChatShape) -> Outcome:
+    async def chat(self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[ChatShape]) -> Outcome:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, data.seat)
         await tables.say(table, data.seat, data.text)
         return Outcome("done")
 
     @get("/{table_id:str}/record", summary="The record of the game, as far as you may know it", media_type="text/plain")
-    async def record(self, tables: Tables, guest: Guest, table_id: TableId, seat: SeatQuery = None) -> Response[str]:
+    async def record(
+        self, tables: TheTables, guest: TheGuest, table_id: TableId, seat: SeatQuery = None
+    ) -> Response[str]:
         table = await tables.table(table_id)
         viewer = viewer_of(table, await held(tables, guest, table_id), seat)
         found = await tables.look("record", table, Eyes(viewer), secret=table.secret.hex())
@@ -222,7 +235,7 @@ class TablesApi(Controller):
 
     @post("/{table_id:str}/fork", summary="Play on from a position of a finished game, against bots")
     async def fork(
-        self, request: Req, tables: Tables, guest: Guest, table_id: TableId, data: ForkShape
+        self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[ForkShape]
     ) -> Response[Opened]:
         key, cookies = key_of(request, guest)
         table = await tables.table(table_id)

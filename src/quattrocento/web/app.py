@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from quattrocento.kernel.refusal import QuattroError
-from quattrocento.web.api import GamesApi, TablesApi, provide_guest
+from quattrocento.web.api import GamesApi, TablesApi, TheTables, provide_guest
 from quattrocento.web.defence import check_origin, safe_headers
 from quattrocento.web.engine import EngineRoom
 from quattrocento.web.guests import guest_of
@@ -100,7 +100,7 @@ async def provide_tables(request: Request[Any, Any, Any]) -> Tables:
 
 
 @get("/health", include_in_schema=False)
-async def health(tables: Tables) -> dict[str, int | str]:
+async def health(tables: TheTables) -> dict[str, int | str]:
     return {"status": "ok", "watching": tables.bells.watching}
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from quattrocento.games.caylus1303.components import NAMES
+from quattrocento.games.caylus1303.components import BUILD_PP, NAMES
 from quattrocento.games.caylus1303.draw_character import large_card, small_card
 from quattrocento.games.caylus1303.draw_look import banner, fitted
-from quattrocento.games.caylus1303.draw_tiles import offer_face, told
+from quattrocento.games.caylus1303.draw_tiles import offer_face
 from quattrocento.games.caylus1303.names import MONUMENT_TILES, STONE_TILES, WOOD_TILES
 from quattrocento.kit.art.layout import GAP, PAD, Panel, card
 from quattrocento.kit.art.scene import Scene, capital
@@ -43,7 +43,16 @@ def _tile(scene: Scene, tile: str, width: float, height: float) -> Markup:
     shadow = rect(1.5, 2.5, width, height, 5, class_="shade")
     mark = rect(-1, -1, width + 2, height + 2, 6, class_="edge")
     drawn = offer_face(scene, NAMES.index(tile), width, height)
-    return group(shadow, drawn, mark, title=told(scene, tile, ""), id=f"tile-{tile}", class_="spot")
+    return group(shadow, drawn, mark, title=_title(scene, tile), id=f"tile-{tile}", class_="spot")
+
+
+def _title(scene: Scene, tile: str) -> str:
+    """What it costs, the points, and what it does."""
+    words = scene.words
+    points = f"{BUILD_PP[NAMES.index(tile)]} {words.term('prestige_points', 'short')}"
+    tip = words.tip(tile)
+    title = f"{scene.term(tile)} ({words.term('build_cost')}: {words.term(tile, 'cost')}; {points})"
+    return f"{title}: {tip}" if tip else title
 
 
 def upright_offer(scene: Scene, width: float, height: float) -> Panel:

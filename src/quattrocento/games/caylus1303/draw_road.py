@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quattrocento.games.caylus1303.components import (
+    BAILIFF_STEPS,
     BRIDGE,
     BRIDGE_STEPS,
     MAX_GAP,
@@ -13,10 +14,10 @@ from quattrocento.games.caylus1303.components import (
     OP_OF,
     ROAD_SPACES,
     STEP_WORKERS,
+    TOLL_STEPS,
 )
 from quattrocento.games.caylus1303.draw_look import fitted, house, provost, worker
 from quattrocento.games.caylus1303.draw_tiles import centred, face, number_of, told
-from quattrocento.games.caylus1303.notation import MOST_STEPS
 from quattrocento.games.caylus1303.texts import building_in_use
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.scene import Scene
@@ -78,7 +79,7 @@ class Course:
             return self.middle(ROAD_SPACES - 1) + self.pitch / 2 + beyond * SPOT, self.lane(self.rows - 1)
         if beyond == 0:
             return self.apex(self.rows - 1)
-        return self.right - 6 - (beyond - 1) * (SPOT + 4), self.lane(self.rows)
+        return self.right - 15 - (beyond - 1) * (SPOT + 2), self.lane(self.rows)
 
     def track(self, gap: int) -> str:
         """The way from the gate to a gap, as the data of a path."""
@@ -260,12 +261,15 @@ def _gaps(scene: Scene, course: Course) -> Markup:
     return group(*notches, id="gaps")
 
 
-def moves_provost(scene: Scene) -> bool:
-    """Is it asked how far he goes?"""
+def reach(scene: Scene) -> int:
+    """CAY-6 How far he may be moved now: by the Toll, at the bridge or by the Bailiff."""
     asks = scene.seen["asks"]
-    if asks == "use_building":
-        return OP_OF[building_in_use(scene.seen)] == MOVES_PROVOST
-    return asks in ("bridge_move", "bailiff_move")
+    if asks == "use_building" and OP_OF[building_in_use(scene.seen)] == MOVES_PROVOST:
+        return TOLL_STEPS
+    if asks == "bridge_move":
+        workers: int = scene.players[scene.mover]["workers"]
+        return min(BRIDGE_STEPS, workers // STEP_WORKERS)
+    return BAILIFF_STEPS if asks == "bailiff_move" else 0
 
 
 def _provost(scene: Scene, course: Course) -> Markup:
@@ -273,11 +277,12 @@ def _provost(scene: Scene, course: Course) -> Markup:
     here: int = scene.board["provost"]
     x, y = course.gap(here)
     title = f"{scene.term('provost')}, {scene.words.term('provost_gap')} {here}. {scene.words.tip('provost')}"
-    if not moves_provost(scene):
+    most = reach(scene)
+    if not most:
         return group(provost(x, y - 2, 15), id="provost", title=title)
     costs = scene.seen["asks"] == "bridge_move"
     parts = []
-    for step in range(-MOST_STEPS, MOST_STEPS + 1):
+    for step in range(-most, most + 1):
         if step and MIN_GAP <= here + step <= MAX_GAP:
             parts.append(_step(scene, course, step, costs))
     stay = group(

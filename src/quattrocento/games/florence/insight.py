@@ -14,6 +14,7 @@ from quattrocento.games.florence.components import (
     ANY_LANDSCAPE,
     BANKER,
     BANKER_RATE,
+    BONUS,
     BUILD_COST,
     BUILDER,
     CARDINAL,
@@ -31,6 +32,7 @@ from quattrocento.games.florence.components import (
     PRESTIGE_CARD,
     PRESTIGE_PP,
     PRINCESS,
+    PROFESSION,
     PROFESSOR,
     ROUNDS,
     WV_CARD,
@@ -52,8 +54,10 @@ FEATURES: Final[tuple[str, ...]] = (
     "best_work",
     "auction",
     "character",
+    "looking",
+    "deal",
 )
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
 
 # What 100 F are worth in points at the start of each round, and at the end of the game. The first hundreds are dearer:
 # who is broke can neither bid nor build.
@@ -63,6 +67,8 @@ PLENTY: Final = 25  # hundreds; what is more is worth half
 WORK_SHARE: Final = 0.5  # of all actions to come
 BUILD_SHARE: Final = 0.25
 GROWTH: Final = 1.0  # points of work value that a round brings
+BEST_WISHES: Final = 5  # what the wishes of the best of five profession cards add
+BEST_BONUS: Final = 4  # ... and the best of five bonus cards
 PP_PER_WV: Final = 100 / FLORINS_PER_PP
 
 
@@ -92,6 +98,8 @@ def features(board: FlorenceBoard, seat: int) -> list[float]:
         best_work(board, seat),
         auction(board, seat, player, left),
         character(board, seat, player, left),
+        looking(board, seat, player, left),
+        deal(board, seat, left),
     ]
 
 
@@ -291,3 +299,46 @@ def character_worth(board: FlorenceBoard, seat: int, card: int, player: Player) 
         rank = 1 + sum([other.pp > player.pp for other in board.players])
         return max(float(rank), 4.0 if board.round < ROUNDS - 1 else 0.0)
     return 3.5 if card == PROFESSOR else 0.0
+
+
+def looking(board: FlorenceBoard, seat: int, player: Player, left: int) -> float:
+    """FLO-3.7 The card that the seat is about to keep: the best of five."""
+    if board.look_seat != seat or board.look_kept != NONE:
+        return 0.0
+    if board.look_deck == PROFESSION:
+        room = left - player.hand.bit_count()
+        value = common(player) + WV_CARD + BEST_WISHES
+        lacking = shortfall(left, value)
+        reached = 0.9 if lacking <= 0 else max(0.0, 0.8 - lacking / 4)
+        return PP_PER_WV * value * reached if room > 0 else PP_PER_WV * left
+    if board.look_deck == BONUS:
+        return PP_PER_WV * 0.8 * BEST_BONUS if left and player.hand else 0.0
+    return object_worth(board, seat, PRESTIGE_CARD, player, left)
+
+
+# Joint buildings (FLO-15)
+
+
+def deal(board: FlorenceBoard, seat: int, left: int) -> float:
+    """The best agreement that waits to be concluded; a proposal counts if the neighbour should like it."""
+    best = 0.0
+    for i in range(0, len(board.offers), 4):
+        partner, building, _, price = board.offers[i : i + 4]
+        if seat in (board.turn, partner):
+            worth = 0.95 * deal_worth(board, seat, building, price, left)
+            best = max(best, worth) if seat == board.turn else worth
+    if len(board.proposal) == 4 and board.proposal[3] != NONE and seat == board.turn:
+        partner, building, _, price = board.proposal
+        if PP_BUILDING + 1.0 > price / 100 * florins_worth(board, partner):
+            best = max(best, 0.6 * deal_worth(board, seat, building, price, left))
+    return best
+
+
+def deal_worth(board: FlorenceBoard, seat: int, building: int, price: int, left: int) -> float:
+    """Points and works that a joint building brings, less what the seat pays."""
+    player = board.players[seat]
+    after = player.copy()
+    after.buildings |= 1 << building
+    gain = PP_BUILDING + works(board, seat, after, left) - works(board, seat, player, left)
+    pays = BUILD_COST[player.builders] - price if seat == board.turn else price
+    return gain - pays / 100 * florins_worth(board, seat)

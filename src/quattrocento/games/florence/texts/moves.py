@@ -298,7 +298,6 @@ MOVES: Final[dict[str, Callable[[View, Fields], Facts]]] = {
     "buy_bonus": about_new_bonus,
     "end_turn": about_ending,
     "keep": about_card,
-    "put": about_card,
     "return": about_card,
     "bid": about_bidding,
     "princess_work": about_princess,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from quattrocento.games.florence.build import CLOSE_BUILDERS
 from quattrocento.games.florence.components import (
     ANY_LANDSCAPE,
     BANKER_RATE,
@@ -30,7 +31,6 @@ from quattrocento.games.florence.texts.seen import (
 )
 from quattrocento.kernel.game import View
 
-CLOSE_BUILDERS: Final = 2  # with so many, buildings may touch (FLO-5.3)
 SIDES: Final = ("a–g", "h–n")  # the columns of the two principalities at a border (FLO-19.2)
 
 
@@ -90,7 +90,7 @@ def asked_to_act(seen: View) -> Facts:
     """FLO-6.1 The actions that are left, the money, and what a work must be worth."""
     board = seen["board"]
     if board["turn"]["actions"] == 0:
-        return {"round": board["round"]}
+        return {"spent": "action"}
     return {"actions": board["turn"]["actions"], "minimum": board["minimum"]} | money_of(seen)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from quattrocento.games.florence.auction import BASE_GAME
 from quattrocento.games.florence.components import (
     BONUS_CARDS,
     BUILDINGS,
@@ -26,7 +27,6 @@ from quattrocento.kernel.game import View
 Facts = dict[str, int | str]
 Fields = Mapping[str, int | str]
 
-BASE_GAME: Final = 3  # the number of players whose prices are those of the base game
 SIZES: Final = {"large_building": LARGE, "medium_building": MEDIUM, "small_building": SMALL}
 
 

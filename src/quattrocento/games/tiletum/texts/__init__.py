@@ -90,11 +90,17 @@ def about_question(seen: View) -> Facts:
     if asks == "choose_action":
         return {"ap": top(seen)[1]}
     if asks == "use_bonus":
-        left = parts_left(seen)
-        return {"choices": len(left)} if all(part.kind == ANY for part in left) else {"gain": gain_name(left)}
+        return about_bonus(parts_left(seen))
     if asks == "activation":
         return {"building": BUILDINGS[top(seen)[1]], "gain": gain_name(rooms_left(seen))}
     return {}
+
+
+def about_bonus(left: list[Part]) -> Facts:
+    """TIL-9.5 Resources to be chosen, a bonus of one part, or several parts in any order."""
+    if all(part.kind == ANY for part in left):
+        return {"choices": len(left)} if len(left) > 1 else {"choice": PART_NAMES[ANY]}
+    return {"part" if len(left) == 1 else "gain": gain_name(left)}
 
 
 # Moves
@@ -118,13 +124,12 @@ def about_move(seen: View, kind: str, fields: Fields) -> Facts:
 
 
 def about_die(seen: View, fields: Fields) -> Facts:
-    """TIL-5.3.1 What a die brings: its resources, its action, the AP with the bonus AP marker; TIL-5.1.1 its price."""
+    """TIL-5.3.1 What a die brings: resources, action, AP with the bonus AP marker, bonus tile; TIL-5.1.1 its price."""
     board = seen["board"]
     value = int(fields.get("new", fields["value"]))
-    action = board["action_spaces"][(value - board["wheel"]) % len(ACTIONS)]
-    if action is None:
-        return {}
-    facts: Facts = die_resources([str(fields["colour"]), value])
+    space = (value - board["wheel"]) % len(ACTIONS)
+    action = board["action_spaces"][space]
+    facts = die_resources([str(fields["colour"]), value]) | known(tile=board["bonus_tiles"][PLACES[space]])
     facts |= {"action": action, "ap": 7 - value + mover(seen)["bonus_ap"].get(action, 0)}
     if "new" in fields:
         facts["gold"] = change_cost(int(fields["value"]), value)
@@ -156,7 +161,17 @@ def about_stopping(seen: View, kind: str) -> Facts:
     return {"unused": "activate_building"} if asks == "choose_building" else {}
 
 
-PRICED = ("walk", "put_pillar", "put_house", "take_bonus", "take_character", "refresh", "place", "take_contract", "exchange")
+PRICED = (
+    "walk",
+    "put_pillar",
+    "put_house",
+    "take_bonus",
+    "take_character",
+    "refresh",
+    "place",
+    "take_contract",
+    "exchange",
+)
 
 
 def price(kind: str, fields: Fields) -> int:
@@ -170,14 +185,14 @@ def about_gain(seen: View, kind: str, fields: Fields) -> Facts:
     """The tile that is taken, what is paid beside AP, and everything that is gained."""
     board = seen["board"]
     if kind == "take_bonus":
-        return known(tile=board["bonus_tiles"][fields["place"]])
+        return about_tile(board["bonus_tiles"][fields["place"]])
     if kind in ("take_character", "take_contract"):
         market = board["character_market" if kind == "take_character" else "contract_market"]
-        return known(tile=market[int(fields["slot"]) - 1])
+        return about_tile(market[int(fields["slot"]) - 1])
     if kind == "put_house":
         return known(gain=gain_name(PARTS[HOUSE_BONUS[HOUSE_SPACES.index(str(fields["space"]))]]))
     if kind == "place":
-        return {"gain": placement(seen, str(fields["tile"]), str(fields["room"]))}
+        return known(gain=placement(seen, str(fields["tile"]), str(fields["room"])))
     if kind == "exchange":
         return {} if mover(seen)["exchanged"] or seen["asks"] not in POOLS else {"gain": "any_resource"}
     if kind == "act":
@@ -194,16 +209,23 @@ def about_gain(seen: View, kind: str, fields: Fields) -> Facts:
     return about_cathedral(seen, str(fields["cathedral"])) if kind == "contribute" else {}
 
 
+def about_tile(tile: str | None) -> Facts:
+    """A tile that is taken; TIL-9.3.1 a contract with what it is worth."""
+    if tile is None or TILES.index(tile) >= len(CONTRACT_VP):
+        return known(tile=tile)
+    number = TILES.index(tile)
+    return {"tile": tile, "worth": gain_name(PARTS[TILE_BONUS[number]], [f"{CONTRACT_VP[number]}_vp"], True)}
+
+
 def placement(seen: View, tile: str, room: str) -> str:
-    """TIL-6.3.5 The character's bonus; TIL-6.3.6 the house of a filled building; TIL-9.4.2 the marker."""
+    """TIL-6.3.6 The house of a building that is now filled; TIL-9.4.2 the marker. (The tile names its bonus.)"""
     player, number = mover(seen), ROOMS.index(room)
     building = ROOM_BUILDING[number]
-    extra = []
-    if all(player["rooms"][ROOMS[other]] or other == number for other in ROOMS_OF[building]):
-        extra.append("roof_house")
-        if player["crests"][BUILDINGS[building]]:
-            extra.append(f"{ACTIONS[character_of(TILES.index(tile))]}_marker_{MARKER_AP[building]}")
-    return gain_name(PARTS[TILE_BONUS[TILES.index(tile)]], extra)
+    if not all(player["rooms"][ROOMS[other]] or other == number for other in ROOMS_OF[building]):
+        return ""
+    if player["crests"][BUILDINGS[building]] is None:
+        return "roof_house"
+    return f"roof_house+{ACTIONS[character_of(TILES.index(tile))]}_marker_{MARKER_AP[building]}"
 
 
 def about_act(seen: View, action: str) -> Facts:
