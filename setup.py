@@ -1,4 +1,4 @@
-"""Compiles kernel, kit and games with mypyc where there is a C compiler; otherwise the package is built as it is.
+"""Compiles kernel, kit, games and search with mypyc where there is a C compiler; otherwise the package stays as it is.
 
 `QUATTRO_PURE=1` leaves the compiler alone. Everything else about the package is in `pyproject.toml`.
 """
@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 PACKAGE = "src/quattrocento"
-COMPILED = ("kernel", "kit", "games")
+COMPILED = ("kernel/**/*.py", "kit/**/*.py", "games/**/*.py", "bots/search*.py")
 INTERPRETED = ("*/__init__.py", "*/kit/art/*", "*/kit/words.py", "*/games/*/draw*.py", "*/texts/*")
 
 # Every module becomes a C file of its own: two cores share the work and an edit recompiles what it touched. The flag
@@ -29,7 +29,7 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 
 def compiled_sources() -> list[str]:
     """The files that are compiled, relative to this folder, as one group."""
-    files = (path for part in COMPILED for path in (ROOT / PACKAGE / part).rglob("*.py"))
+    files = (path for pattern in COMPILED for path in (ROOT / PACKAGE).glob(pattern))
     names = sorted(path.relative_to(ROOT).as_posix() for path in files)
     return [name for name in names if not any(fnmatch(name, pattern) for pattern in INTERPRETED)]
 

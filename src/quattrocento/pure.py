@@ -1,6 +1,6 @@
 """Compiled or interpreted: which of the two builds runs.
 
-Kernel, kit and games may be compiled (`setup.py`); the compiled modules lie beside their sources. The sources run
+Kernel, kit, games and search may be compiled (`setup.py`); compiled modules lie beside their sources. The sources run
 
 - when nothing is compiled,
 - when `QUATTRO_PURE=1` is set,
@@ -62,7 +62,7 @@ def stale() -> Path | None:
     """A source that was changed after it was compiled in place, if there is one."""
     if not (FOLDER.parents[1] / "setup.py").is_file():
         return None  # installed, not a checkout
-    for part in ("kernel", "kit", "games"):
+    for part in ("kernel", "kit", "games", "bots"):
         for module in (FOLDER / part).rglob(f"*{EXTENSION_SUFFIXES[0]}"):
             source = module.with_name(module.name.removesuffix(EXTENSION_SUFFIXES[0]) + ".py")
             if not source.is_file() or source.stat().st_mtime > module.stat().st_mtime:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from quattrocento.bots.careful import BadAnswer, Bot, Careful, close
 from quattrocento.bots.greedy import Greedy
-from quattrocento.bots.levels import LEVELS, Hasty, Level, player
+from quattrocento.bots.levels import LEVELS, Hasty, player
 from quattrocento.bots.outside import Outside
 from quattrocento.bots.random import Random
 from quattrocento.bots.search import Search
@@ -37,7 +38,7 @@ BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": Random,
     "greedy": Greedy,
     "search": lambda: Search(SEARCH_SIMULATIONS),
-    **{name: (lambda level=level: player(level)) for name, level in LEVELS.items()},  # type: ignore[misc]
+    **{name: partial(player, level) for name, level in LEVELS.items()},
 }
 BELOW: Final[dict[str, str]] = {
     "greedy": "random",

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
+from quattrocento.cli.arena import arena
 from quattrocento.cli.bench import bench
 from quattrocento.cli.data import data
 from quattrocento.cli.draw import draw
@@ -18,6 +19,7 @@ from quattrocento.cli.replay import replay
 from quattrocento.cli.rules import rules
 from quattrocento.cli.serve import serve
 from quattrocento.cli.sim import sim
+from quattrocento.cli.tune import tune
 from quattrocento.cli.verify import verify
 from quattrocento.kernel.refusal import QuattroError
 
@@ -37,7 +39,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, sim, verify, replay, draw, rules, data, bench, serve):
+for command in (games, play, sim, verify, replay, draw, rules, data, bench, arena, tune, serve):
     app.command()(command)
 
 

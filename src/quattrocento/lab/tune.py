@@ -295,8 +295,8 @@ def tune(plan: Plan, jobs: int, tell: Callable[[int], None], say: Callable[[str]
         fitted = fit(sums, best)
         gain = compare(plan, fitted, best, f"{seed}/duel", jobs, tell)
         say(
-            f"round {number + 1}: what a move brings is {wrong:.1f} points off; the fitted weights win {100 * gain.wins:.1f} % "
-            f"of {gain.games} games, by {gain.margin:+.1f} ± {gain.error:.1f} points"
+            f"round {number + 1}: what a move brings is {wrong:.1f} points off; the fitted weights win "
+            f"{100 * gain.wins:.1f} % of {gain.games} games, by {gain.margin:+.1f} ± {gain.error:.1f} points"
         )
         if gain.better:
             best = fitted

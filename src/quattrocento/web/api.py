@@ -19,6 +19,7 @@ from quattrocento.kit.rulebook import rulebook
 from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest, guest_of, new_key
 from quattrocento.web.pages.chart import score_chart
+from quattrocento.web.pages.fragments import parts
 from quattrocento.web.refusals import Denied
 from quattrocento.web.shapes import (
     AnswerShape,
@@ -103,12 +104,14 @@ class TablesApi(Controller):
         at: Annotated[int | None, QueryParameter(ge=0, description="The position after so many moves.")] = None,
         said: Annotated[int, QueryParameter(ge=0, description="The last line of chat that is known.")] = 0,
         whole_log: FromQuery[bool] = False,
+        page: Annotated[bool, QueryParameter(description="Lists as finished markup, for the page.")] = False,
     ) -> State:
         table = await tables.table(table_id)
         mine = await held(tables, guest, table_id)
         viewer = viewer_of(table, mine, seat)
         most = 100_000 if whole_log else None
-        return await shown(tables, table, mine, guest, viewer, since=since, at=at, said=said, most=most)
+        found = await shown(tables, table, mine, guest, viewer, since=since, at=at, said=said, most=most)
+        return found | {"parts": parts(guest, found)} if page else found
 
     @get(
         "/{table_id:str}/events",
@@ -121,14 +124,21 @@ class TablesApi(Controller):
         return ServerSentEvent(stream(tables, table_id, request.headers.get("last-event-id", "")))
 
     @post("/{table_id:str}/moves", summary="Make a move", status_code=200)
-    async def move(self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[MoveShape]) -> State:
+    async def move(
+        self,
+        tables: TheTables,
+        guest: TheGuest,
+        table_id: TableId,
+        data: JSONBody[MoveShape],
+        page: FromQuery[bool] = False,
+    ) -> State:
         table = await tables.table(table_id)
         mine = await my_seat(tables, guest, table_id, data.seat)
         await tables.play(table, data.seat, data.seq, data.move, data.key, guest.lang)
         table = await tables.table(table_id)
-        return await shown(
-            tables, table, mine, guest, data.seat, since=data.since if data.since is not None else data.seq
-        )
+        since = data.seq if data.since is None else data.since
+        found = await shown(tables, table, mine, guest, data.seat, since=since, said=data.said)
+        return found | {"parts": parts(guest, found)} if page else found
 
     @get("/{table_id:str}/preview", summary="What a move would do")
     async def preview(
@@ -328,7 +338,7 @@ async def shown(
         "status": table.status,
     }
     if found["over"]:
-        found["chart"] = score_chart(found["sources"], found["scores"], table.names, say(guest.lang, "total"))
+        found["chart"] = str(score_chart(found["sources"], found["scores"], table.names, say(guest.lang, "total")))
     return found
 
 

@@ -82,6 +82,7 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=600, exclude="/events$"
         ),
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Quattrocento",
             version="1",

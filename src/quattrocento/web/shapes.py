@@ -52,6 +52,7 @@ class MoveShape(Struct, forbid_unknown_fields=True):
     move: Annotated[str, Meta(min_length=1, max_length=200)] | Annotated[int, Meta(ge=0)]
     key: Key | None = None
     since: Seq | None = None
+    said: Annotated[int, Meta(ge=0, description="The last line of chat that is known.")] = 0
 
 
 class UndoShape(Struct, forbid_unknown_fields=True):

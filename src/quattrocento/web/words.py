@@ -33,3 +33,8 @@ def script_words(lang: str) -> dict[str, str]:
     """What the script on the page says."""
     texts: dict[str, str] = site_words(lang).texts["script"]
     return texts
+
+
+def level_name(lang: str, level: str) -> str:
+    """What a bot is called; one without a word by its name."""
+    return str(site_words(lang).texts["levels"].get(level, level))

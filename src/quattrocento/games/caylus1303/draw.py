@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, cartouche, castle
-from quattrocento.games.caylus1303.draw_character import large_height
+from quattrocento.games.caylus1303.draw_character import TIPS, large_height
 from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
 from quattrocento.games.caylus1303.draw_offer import BOARD_CHARACTERS, draft, drafting, flat_offer, upright_offer
 from quattrocento.games.caylus1303.draw_player import (
@@ -256,7 +256,7 @@ def board_panels(scene: Scene, width: float, columns: int) -> list[Panel]:
     if not drafting(scene):
         return [board, offer]
     in_a_row = 1 if columns < 6 else 2
-    high = large_height(scene, scene.board["board_characters"], (inner - GAP * (in_a_row - 1)) / in_a_row)
+    high = large_height(scene, scene.board["board_characters"], (inner - GAP * (in_a_row - 1)) / in_a_row, TIPS[0])
     return [draft(scene, width, in_a_row, high), board, offer]
 
 

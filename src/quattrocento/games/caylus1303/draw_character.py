@@ -23,8 +23,8 @@ PICTURES: Final = {
     "goldsmith": "ring",
     "day_laborer": "shovel",
 }
-TIP: Final = 11.0  # the size of its letters
-TIP_STEP: Final = 13.0
+TIPS: Final = (13.0, 12.0, 11.0)  # sizes of what is said about a character: as large as there is room for
+LEADING: Final = 1.18
 
 
 def _spot(scene: Scene, name: str, width: float, height: float, *parts: Markup) -> Markup:
@@ -67,26 +67,26 @@ def badge(scene: Scene, name: str, size: float) -> Markup:
     return _spot(scene, name, size, size, medal(name, size / 2, size / 2, size - 5))
 
 
-def large_card(scene: Scene, name: str, width: float, height: float) -> Markup:
+def large_card(scene: Scene, name: str, width: float, height: float, size: float) -> Markup:
     """The picture, the name and what the character does; on a narrow card below one another."""
-    size, left, first = _measures(width)
-    words = [fitted(size + 14, 19, scene.term(name), 14, width - size - 20, class_="serif b")]
-    lines = tip_lines(scene, name, width)
-    words += [text(left, first + TIP_STEP * i, part, TIP) for i, part in enumerate(lines)]
-    return _spot(scene, name, width, height, medal(name, 6 + size / 2, 6 + size / 2, size), *words)
+    picture, left, first = _measures(width)
+    words = [fitted(picture + 14, 19, scene.term(name), 14, width - picture - 20, class_="serif b")]
+    lines = tip_lines(scene, name, width, size)
+    words += [text(left, first + size * LEADING * i, part, size) for i, part in enumerate(lines)]
+    return _spot(scene, name, width, height, medal(name, 6 + picture / 2, 6 + picture / 2, picture), *words)
 
 
 def _measures(width: float) -> tuple[float, float, float]:
     """The size of the picture, and where the tip begins: from the left, from the top."""
-    return (36.0, 50.0, 34.0) if width >= 210 else (22.0, 7.0, 40.0)
+    return (36.0, 50.0, 35.0) if width >= 210 else (22.0, 7.0, 41.0)
 
 
-def tip_lines(scene: Scene, name: str, width: float) -> list[str]:
+def tip_lines(scene: Scene, name: str, width: float, size: float) -> list[str]:
     room = width - _measures(width)[1] - 5
-    return lines_of(scene.words.tip(name), max(12, int(room / (TIP * 0.55))))
+    return lines_of(scene.words.tip(name), max(12, int(room / (size * 0.57))))
 
 
-def large_height(scene: Scene, names: list[str], width: float) -> float:
+def large_height(scene: Scene, names: list[str], width: float, size: float) -> float:
     """How high cards must be to hold what they say."""
-    lines = max((len(tip_lines(scene, name, width)) for name in names), default=1)
-    return max(48.0, _measures(width)[2] + TIP_STEP * (lines - 1) + 8)
+    lines = max((len(tip_lines(scene, name, width, size)) for name in names), default=1)
+    return max(48.0, _measures(width)[2] + size * LEADING * (lines - 1) + 8)

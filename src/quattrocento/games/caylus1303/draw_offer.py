@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.games.caylus1303.components import BUILD_PP, NAMES
-from quattrocento.games.caylus1303.draw_character import large_card, small_card
+from quattrocento.games.caylus1303.draw_character import TIPS, large_card, large_height, small_card
 from quattrocento.games.caylus1303.draw_look import banner, fitted
 from quattrocento.games.caylus1303.draw_tiles import offer_face
 from quattrocento.games.caylus1303.names import MONUMENT_TILES, STONE_TILES, WOOD_TILES
@@ -111,10 +111,11 @@ def draft(scene: Scene, width: float, columns: int, high: float) -> Panel:
     inner = width - 2 * PAD
     shown: list[str] = scene.board["board_characters"]
     wide = (inner - GAP * (columns - 1)) / columns
+    fitting = [size for size in TIPS if large_height(scene, shown, wide, size) <= high]
     parts = []
     for i, name in enumerate(shown):
         at = (PAD + i % columns * (wide + GAP), PAD + i // columns * (high + GAP))
-        parts.append(group(large_card(scene, name, wide, high), at=at))
+        parts.append(group(large_card(scene, name, wide, high, [*fitting, TIPS[-1]][0]), at=at))
     rows = max(1, -(-len(shown) // columns))
     height = 2 * PAD + rows * (high + GAP) - GAP
     return Panel(together(card(width, height), group(*parts, id="draft")), height)

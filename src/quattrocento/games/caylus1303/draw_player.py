@@ -13,7 +13,7 @@ from quattrocento.games.caylus1303.components import (
     RESOURCES,
     WORKERS,
 )
-from quattrocento.games.caylus1303.draw_character import badge, large_card, large_height, line_card
+from quattrocento.games.caylus1303.draw_character import TIPS, badge, large_card, large_height, line_card
 from quattrocento.games.caylus1303.draw_look import fitted, house, token, worker
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.layout import PAD, Panel, player_panel
@@ -174,11 +174,12 @@ def characters(scene: Scene, seat: int, width: float, height: float) -> Markup:
     names: list[str] = scene.players[seat]["characters"]
     if not names:
         return Markup("")
-    for columns in (1,) if width < 420 else (2, 3):
+    choices = [(size, columns) for size in TIPS for columns in ((1,) if width < 420 else (2, 3))]
+    for size, columns in choices if width >= 330 else ():
         wide = (width - 8 * (columns - 1)) / columns
-        high = large_height(scene, names, wide)
-        if width >= 330 and _rows(names, columns) * (high + 8) - 8 <= height + 0.5:
-            cards = [large_card(scene, name, wide, high) for name in names]
+        high = large_height(scene, names, wide, size)
+        if _rows(names, columns) * (high + 8) - 8 <= height + 0.5:
+            cards = [large_card(scene, name, wide, high, size) for name in names]
             return _in_rows(cards, columns, wide + 8, high + 8)
     columns = max(1, int((width + 6) // 128))
     wide = (width - 6 * (columns - 1)) / columns
@@ -195,7 +196,7 @@ def characters_height(scene: Scene, names: list[str], width: float, in_full: boo
     if not in_full:
         return _rows(names, max(1, int((width + 6) // 128))) * 34.0 - 6
     columns = 1 if width < 420 else 2
-    return _rows(names, columns) * (large_height(scene, names, (width - 8 * (columns - 1)) / columns) + 8) - 8
+    return _rows(names, columns) * (large_height(scene, names, (width - 8 * (columns - 1)) / columns, TIPS[0]) + 8) - 8
 
 
 def _rows(names: list[str], columns: int) -> int:

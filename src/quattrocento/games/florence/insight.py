@@ -329,7 +329,7 @@ def deal(board: FlorenceBoard, seat: int, left: int) -> float:
             best = max(best, worth) if seat == board.turn else worth
     if len(board.proposal) == 4 and board.proposal[3] != NONE and seat == board.turn:
         partner, building, _, price = board.proposal
-        if PP_BUILDING + 1.0 > price / 100 * florins_worth(board, partner):
+        if price / 100 * florins_worth(board, partner) < PP_BUILDING + 1.0:
             best = max(best, 0.6 * deal_worth(board, seat, building, price, left))
     return best
 

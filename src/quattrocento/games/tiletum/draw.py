@@ -1,23 +1,49 @@
-"""The table as SVG: for now a plain list of what the view shows, with the ids that moves point to.
+"""The table as SVG. `draw` gets a view and nothing else, so it can't show what the seat may not know.
 
-node-paris, house-space-paris_1, bonus-paris, cathedral-paris    the map
-segment-4, die-pink-4, action-merchant, bonus-action_2            the wheel, its dice, the action spaces
-contract-1 ... contract-5, exchange, character-1 ... character-5, character-pile    the markets
-supply-iron                                                       the general supply
-king-0                                                            a disc on the King track
-merchant, architect, houses, pillars, resource-iron, contracts,   of the seat to move; those of any other player
-stored-helper_king_2, building-1, room-1-2, crest-1               begin with `p1-` for seat 1
+Every piece and space is a group with a stable id and a title in words; `targets` names the ids that a move touches.
+
+The map
+    node-paris, node-road_london_brugge     towns and road spaces
+    house-space-paris_1, bonus-paris, cathedral-paris, fair-town-1
+The wheel
+    segment-4                               a die value
+    die-pink-4                              the dice of this colour and value
+    action-merchant, bonus-action_2         an action space: its action, its bonus tile
+Markets and tracks
+    contract-1 ... contract-5, exchange, character-1 ... character-5, character-pile
+    supply-iron                             the general supply
+    king-0, bonus-king_track, corruption-1, order-0, fair-1
+A player, in the group player-0 with data-seat="0"
+    merchant, architect                     the pawns, on the map
+    houses, pillars, resource-iron          the supply
+    stored-helper_king_2                    the tiles of this face in the storehouse
+    building-1, room-1-2, crest-1, contracts
+    taken-1, marker-king, cathedral-tiles, vp
+The things of the seat to move have these ids; those of any other player begin with `p1-` for seat 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-from xml.sax.saxutils import escape, quoteattr
+from typing import Final
 
-from quattrocento.games.tiletum.components import BUILDINGS, DATA, RESOURCES, ROOM_BUILDING, ROOMS
-from quattrocento.games.tiletum.map import HOUSE_SPACES, HOUSES_IN, NODES, PLACES_IN
-from quattrocento.games.tiletum.map import PLACES as BONUS_PLACES
+from quattrocento.games.tiletum.draw_chart import TALL, WIDE, Chart
+from quattrocento.games.tiletum.draw_key import cartouche, key, key_height
+from quattrocento.games.tiletum.draw_king import KING_HIGH, ORDER_HIGH, king_track, order_line
+from quattrocento.games.tiletum.draw_look import CSS, PALETTE, SHEET
+from quattrocento.games.tiletum.draw_map import chart_of
+from quattrocento.games.tiletum.draw_offer import (
+    FAIR_HIGH,
+    SUPPLY_HIGH,
+    character_market,
+    characters_height,
+    contract_market,
+    contracts_height,
+    fairs,
+    supply,
+)
+from quattrocento.games.tiletum.draw_player import LARGE, MIDDLE, OWN, OWN_ON_PHONE, SMALL, flat_area, low_area, tall_area
+from quattrocento.games.tiletum.draw_wheel import WHEEL_HIGH, wheel
 from quattrocento.games.tiletum.notation import (
     ACT,
     ACTIVATE_BUILDING,
@@ -44,86 +70,25 @@ from quattrocento.games.tiletum.notation import (
     WALK,
 )
 from quattrocento.kernel.game import View
+from quattrocento.kit.art.layout import (
+    BAR,
+    GAP,
+    HIGH,
+    PAD,
+    WIDTHS,
+    Panel,
+    chosen_part,
+    column,
+    on_paper,
+    stacked,
+    top_line,
+    top_lines,
+)
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, group, together
 
-LINE: Final = 20
-WIDE: Final = 960
-NARROW: Final = 380
-LETTER: Final = 7.6
-TOWNS: Final[dict[str, dict[str, str]]] = {
-    node["id"]: {"en": node["name"], "pl": node["name_pl"]} for node in DATA["map"]["nodes"] if node["kind"] == "town"
-}
-LABELS: Final[dict[str, dict[str, str]]] = {
-    "round": {"en": "Round", "pl": "Runda"},
-    "turn": {"en": "turn", "pl": "tura"},
-    "wheel": {"en": "Wheel", "pl": "Koło akcji"},
-    "fairs": {"en": "Fairs", "pl": "Targi"},
-    "king_track": {"en": "King track", "pl": "Tor króla"},
-    "contracts": {"en": "Contracts", "pl": "Kontrakty"},
-    "characters": {"en": "Characters", "pl": "Postacie"},
-    "pile": {"en": "pile", "pl": "stos"},
-    "exchange": {"en": "exchange", "pl": "wymiana"},
-    "supply": {"en": "General supply", "pl": "Zasoby ogólne"},
-    "map": {"en": "Map", "pl": "Mapa"},
-    "road": {"en": "road", "pl": "droga"},
-    "house": {"en": "house", "pl": "dom"},
-    "houses": {"en": "houses", "pl": "domy"},
-    "pillars": {"en": "pillars", "pl": "filary"},
-    "cathedral": {"en": "cathedral", "pl": "katedra"},
-    "merchant": {"en": "merchant", "pl": "kupiec"},
-    "architect": {"en": "architect", "pl": "architekt"},
-    "storehouse": {"en": "Storehouse", "pl": "Magazyn"},
-    "building": {"en": "Building", "pl": "Budynek"},
-    "crest": {"en": "crest", "pl": "herb"},
-    "empty": {"en": "empty", "pl": "puste"},
-    "player": {"en": "Player", "pl": "Gracz"},
-    "vp": {"en": "VP", "pl": "PZ"},
-    "ap": {"en": "AP", "pl": "PA"},
-    "gold": {"en": "gold", "pl": "złoto"},
-    "food": {"en": "food", "pl": "żywność"},
-    "wool": {"en": "wool", "pl": "wełna"},
-    "stone": {"en": "stone", "pl": "kamień"},
-    "iron": {"en": "iron", "pl": "żelazo"},
-}
-
-Part = tuple[str, str]  # an id (or none) and a text
-
-
-class Page:
-    """Lines of text from top to bottom; a line holds several parts."""
-
-    def __init__(self, lang: str, width: int) -> None:
-        self.lang = lang
-        self.width = width
-        self.texts: list[str] = []
-
-    def word(self, name: str) -> str:
-        found = LABELS.get(name) or TOWNS.get(name)
-        if found is not None:
-            return found.get(self.lang, found["en"])
-        return self.word("road") if name.startswith("road_") else name
-
-    def row(self, head: str, parts: Sequence[Part], bold: bool = False) -> None:
-        """A heading and as many lines as the parts need."""
-        line: list[Part] = [("", head)] if head else []
-        for part in parts:
-            if line and sum(len(text) + 3 for _, text in [*line, part]) * LETTER > self.width:
-                self.line(line, bold)
-                line = []
-            line.append(part)
-        self.line(line, bold)
-
-    def line(self, parts: list[Part], bold: bool) -> None:
-        spans = [f"<tspan{f' id={quoteattr(name)}' if name else ''}>{escape(text)}</tspan>" for name, text in parts]
-        weight = ' font-weight="bold"' if bold else ""
-        y = (len(self.texts) + 1) * LINE
-        self.texts.append(f'<text x="12" y="{y}"{weight}>{" · ".join(spans)}</text>')
-
-    def svg(self) -> str:
-        high = (len(self.texts) + 1) * LINE
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {high}" '
-            f'font-family="system-ui, sans-serif" font-size="14" fill="currentColor">{"".join(self.texts)}</svg>'
-        )
+MAP_WIDE: Final = WIDE.size[0] + 2 * PAD
+WHEEL_WIDE: Final = 328.0
 
 
 def draw(
@@ -135,90 +100,103 @@ def draw(
     theme: str = "auto",
     names: Sequence[str] = (),
 ) -> str:
-    """All that the view shows, line by line."""
-    page = Page(lang, WIDE if width == "wide" else NARROW)
-    board: dict[str, Any] = seen["board"]
-    called = [names[i] if i < len(names) else f"{page.word('player')} {i + 1}" for i in range(len(board["players"]))]
-    page.row(f"{page.word('round')} {board['round']}, {page.word('turn')} {board['turn']}", [], bold=True)
-    wheel(page, board)
-    fairs = [
-        ("", f"{i}: {fair['fair']} - {page.word(fair['town'] or 'empty')}") for i, fair in enumerate(board["fairs"], 1)
+    """The table, only the board with its markets (`part="board"`), or one player's area (`part="estate:0"`)."""
+    scene = Scene(seen, lang, names, points="vp")
+    what, seat = chosen_part(scene, part, width, theme)
+    across = WIDTHS[width]
+    if what == "table":
+        panel = wide_table(scene) if width == "wide" else narrow_table(scene)
+    elif what == "board":
+        across = MAP_WIDE if width == "wide" else across
+        chart = WIDE if width == "wide" else TALL
+        panel = column([map_panel(scene, across, chart), wheel_panel(scene, across), offer_panel(scene, across), fair_panel(scene, across)])
+    else:
+        across = min(across, 540.0)
+        panel = tall_area(scene, seat, across, LARGE if width == "wide" else OWN_ON_PHONE)
+    return on_paper(scene, panel, across, style=CSS, palette=PALETTE, theme=theme, sheet=SHEET)
+
+
+# Layouts
+
+
+def wide_table(scene: Scene) -> Panel:
+    """The map above the own area; beside it the wheel and the markets; the others in a column."""
+    chart = map_panel(scene, MAP_WIDE, WIDE)
+    wheel_at = 2 * GAP + MAP_WIDE
+    others_at = wheel_at + WHEEL_WIDE + GAP
+    rest = WIDTHS["wide"] - others_at - GAP
+    own_at = BAR + chart.height + GAP
+    own = flat_area(scene, scene.focus, MAP_WIDE, HIGH - GAP - own_at, OWN)
+    turning = wheel_panel(scene, WHEEL_WIDE)
+    fair = fair_panel(scene, WHEEL_WIDE)
+    offer_at = BAR + turning.height + GAP
+    offer = offer_panel(scene, WHEEL_WIDE, HIGH - 2 * GAP - fair.height - offer_at)
+    parts = [
+        top_line(scene),
+        group(chart.drawing, at=(GAP, BAR)),
+        group(own.drawing, at=(GAP, own_at)),
+        group(turning.drawing, at=(wheel_at, BAR)),
+        group(offer.drawing, at=(wheel_at, offer_at)),
+        group(fair.drawing, at=(wheel_at, HIGH - GAP - fair.height)),
+        group(_others(scene, rest, HIGH - GAP - BAR), at=(others_at, BAR)),
     ]
-    page.row(page.word("fairs"), fairs)
-    discs = [(f"king-{seat}", f"{called[seat]} {board['king_track'][seat]['vp']:+d}") for seat in board["king_order"]]
-    page.row(page.word("king_track"), [*discs, bonus_part(page, board, "king_track")])
-    markets(page, board)
-    town_rows(page, board, called)
-    for seat, player in enumerate(board["players"]):
-        player_rows(page, player, called[seat], "" if seat == seen["to_move"] else f"p{seat}-")
-    return page.svg()
+    return Panel(together(*parts), HIGH)
 
 
-def bonus_part(page: Page, board: dict[str, Any], place: str) -> Part:
-    return f"bonus-{place}", f"[{board['bonus_tiles'][place] or page.word('empty')}]"
+def _others(scene: Scene, width: float, height: float) -> Markup:
+    seats = scene.others()
+    if len(seats) == 3:
+        high = (height - 2 * GAP) / 3
+        return column([low_area(scene, seat, width, high, SMALL) for seat in seats]).drawing
+    others = column([tall_area(scene, seat, width, MIDDLE, (height - GAP) / 2) for seat in seats])
+    if len(seats) == 2:
+        return others.drawing
+    at, foot = others.height + GAP, height - key_height(scene)
+    title = group(cartouche(scene, width, foot - GAP - at), at=(0, at))
+    return together(others.drawing, title, group(key(scene, width), at=(0, foot)))
 
 
-def wheel(page: Page, board: dict[str, Any]) -> None:
-    """Each segment with its dice, the action in front of it and the bonus tile there."""
-    for space, action in enumerate(board["action_spaces"]):
-        value = (board["wheel"] - 1 + space) % 6 + 1
-        dice = [
-            die for die, number in board["dice"].items() for _ in range(min(number, 1)) if die.endswith(f" {value}")
-        ]
-        parts = [(f"action-{action}", action or page.word("empty")), bonus_part(page, board, f"action_{space + 1}")]
-        parts += [(f"die-{die.replace(' ', '-')}", f"{die} x{board['dice'][die]}") for die in dice]
-        page.row("", [(f"segment-{value}", f"{page.word('wheel')} {value} ({7 - value} {page.word('ap')})"), *parts])
-
-
-def markets(page: Page, board: dict[str, Any]) -> None:
-    tiles = enumerate(board["contract_market"], 1)
-    contracts = [(f"contract-{slot}", tile or page.word("empty")) for slot, tile in tiles]
-    page.row(page.word("contracts"), [*contracts, ("exchange", page.word("exchange"))])
-    tiles = enumerate(board["character_market"], 1)
-    characters = [(f"character-{slot}", tile or page.word("empty")) for slot, tile in tiles]
-    left = sum(board["character_pile"].values())
-    page.row(page.word("characters"), [*characters, ("character-pile", f"{page.word('pile')} {left}")])
-    page.row(page.word("supply"), [(f"supply-{resource}", page.word(resource)) for resource in RESOURCES])
-
-
-def town_rows(page: Page, board: dict[str, Any], called: list[str]) -> None:
-    owners = {space: called[seat] for seat, player in enumerate(board["players"]) for space in player["houses"]}
-    for number, node in enumerate(NODES):
-        parts: list[Part] = []
-        for space in HOUSES_IN[number]:
-            name = HOUSE_SPACES[space]
-            parts.append((f"house-space-{name}", f"{page.word('house')} {owners.get(name, '-')}"))
-        parts += [bonus_part(page, board, BONUS_PLACES[place]) for place in PLACES_IN[number]]
-        if node in board["cathedrals"]:
-            cathedral = board["cathedrals"][node]
-            builders = ", ".join(called[seat] for seat in cathedral["pillars"])
-            tiles = "/".join(map(str, cathedral["tiles"]))
-            parts.append(
-                (f"cathedral-{node}", f"{page.word('cathedral')} {cathedral['cost']} {tiles} {builders}".rstrip())
-            )
-        page.row("", [(f"node-{node}", page.word(node)), *parts])
-
-
-def player_rows(page: Page, player: dict[str, Any], name: str, own: str) -> None:
-    page.row("", [("", name), ("", f"{player['vp']} {page.word('vp')}")], bold=True)
-    has = [(f"{own}resource-{good}", f"{page.word(good)} {player['resources'][good]}") for good in RESOURCES]
-    pieces = [(f"{own}{kind}", f"{page.word(kind)} {player['supply'][kind]}") for kind in ("houses", "pillars")]
-    pawns = [(f"{own}{pawn}", f"{page.word(pawn)}: {page.word(player[pawn])}") for pawn in ("merchant", "architect")]
-    page.row("", [*has, *pieces, *pawns])
-    stored = [
-        (f"{own}stored-{tile}" if tile not in player["storehouse"][:i] else "", tile)
-        for i, tile in enumerate(player["storehouse"])
+def narrow_table(scene: Scene) -> Panel:
+    """One column: the question and the own area first."""
+    inner = WIDTHS["narrow"] - 2 * GAP
+    head = top_lines(scene)
+    panels = [
+        tall_area(scene, scene.focus, inner, OWN_ON_PHONE),
+        wheel_panel(scene, inner),
+        map_panel(scene, inner, TALL),
+        offer_panel(scene, inner),
+        fair_panel(scene, inner),
+        *(tall_area(scene, seat, inner, OTHER_ON_PHONE) for seat in scene.others()),
     ]
-    page.row(page.word("storehouse"), stored)
-    done = ", ".join(player["contracts"]) or "-"
-    page.row("", [(f"{own}contracts", f"{page.word('contracts')}: {done}")])
-    for number, building in enumerate(BUILDINGS):
-        rooms = [room for i, room in enumerate(ROOMS) if ROOM_BUILDING[i] == number]
-        parts = [(f"{own}room-{room}", f"{room}: {player['rooms'][room] or page.word('empty')}") for room in rooms]
-        parts.append(
-            (f"{own}crest-{building}", f"{page.word('crest')}: {player['crests'][building] or page.word('empty')}")
-        )
-        page.row("", [(f"{own}building-{building}", f"{page.word('building')} {building}"), *parts])
+    rest = column(panels)
+    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+
+
+def map_panel(scene: Scene, width: float, chart: Chart) -> Panel:
+    inner = width - 2 * PAD
+    return stacked(width, "board", ((chart_of(scene, chart), chart.size[1]), (king_track(scene, inner), KING_HIGH)))
+
+
+def wheel_panel(scene: Scene, width: float) -> Panel:
+    inner = width - 2 * PAD
+    return stacked(width, "actions", ((order_line(scene, inner), ORDER_HIGH), (wheel(scene, inner), WHEEL_HIGH)))
+
+
+def offer_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:
+    inner = width - 2 * PAD
+    parts = (
+        (contract_market(scene, inner), contracts_height(inner)),
+        (character_market(scene, inner), characters_height(inner)),
+        (supply(scene, inner), SUPPLY_HIGH),
+    )
+    return stacked(width, "offer", parts, bottom)
+
+
+def fair_panel(scene: Scene, width: float) -> Panel:
+    return stacked(width, "fair-board", ((fairs(scene, width - 2 * PAD), FAIR_HIGH),))
+
+
+OTHER_ON_PHONE: Final = MIDDLE._replace(heading=18, tile=38, stored=42, contract=40, token=24, die=30)
 
 
 def targets(move: int) -> tuple[str, ...]:

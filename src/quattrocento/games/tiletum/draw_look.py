@@ -168,7 +168,7 @@ def _piece_sheet(seat: int) -> dict[str, Markup]:
             f"architect-{seat}",
             "0 0 24 24",
             chip(seat, 12, 12, 10.2, stroke_width=1.5, fill=ink),
-            icon("dividers", 12, 12, small, color=f"var(--deep-p{seat})") if False else icon("dividers", 12, 12, small, color=f"var(--p{seat})"),
+            icon("dividers", 12, 12, small, color=f"var(--p{seat})"),
         ),
     }
 

@@ -107,7 +107,7 @@ def cost_signs(contract: int) -> list[list[Sign]]:
 def sign_width(sign: Sign, size: float) -> float:
     how, what = sign
     if how == "number":
-        return max(11, size * 0.95) * 0.6 * len(what) + 1
+        return max(11, size * 0.95) * 0.64 * len(what) + 1
     if how in ("vp", "ap"):
         return max(size * 1.1, 14) if len(what) == 1 else max(size * 1.3, 19)
     return size
@@ -197,22 +197,25 @@ def _sign_size(size: float) -> float:
 
 
 def _contract(number: int, size: float) -> Markup:
-    """The goods above; below them what they bring. A small one shows only the goods."""
-    s = _sign_size(size)
+    """The goods, and the points with a bonus below or beside them. A small one for two goods shows only these."""
     parts = cost_signs(number)
-    if size < 38:
-        return set_lines(parts, 0, 0, s)
-    one_line = [sign for part in parts for sign in part]
-    if width_of(one_line, s) > size - 5:
-        s = max(11.5, s * 0.86)
     bonus = bonus_signs(TILE_BONUS[number])
-    y = size * 0.24
-    drawn = set_line(one_line, 0, -size * 0.21, s)
-    shield = vp(CONTRACT_VP[number], size * 0.25 if bonus else 0, y, max(17, size * 0.42))
+    shield: Sign = ("vp", str(CONTRACT_VP[number]))
+    if len(parts) == 1:
+        s = max(11.5, size * 0.33)
+        last = [*bonus, shield] if size >= 38 else [shield]
+        return set_line(parts[0], 0, -size * 0.22, s) + set_line(last, 0, size * 0.23, max(11.5, size * 0.3))
+    if size < 42:
+        return set_lines(parts, 0, 0, _sign_size(size))
+    s = max(12.0, size * (0.26 if bonus else 0.28))
+    middle = -size * 0.15 if bonus else 0.0
+    drawn = set_lines(parts, -size / 2 + 3.5 + width_of(parts[0], s) / 2, middle, s)
+    drawn += vp(CONTRACT_VP[number], size / 2 - max(17, size * 0.4) / 2 - 2, middle, max(17, size * 0.4))
     if bonus:
-        drawn += set_line(bonus, -size * 0.2, y, max(11.5, s * 0.8))
-    line = path(f"M{-size * 0.36:.1f} {size * 0.015:.1f}h{size * 0.72:.1f}", stroke="currentColor", stroke_opacity=0.35)
-    return together(drawn, line, shield)
+        y = size * 0.5 - s * 0.5 - 3.5
+        rule = f"M{-size * 0.38:.1f} {y - s * 0.62:.1f}h{size * 0.76:.1f}"
+        drawn += path(rule, stroke="currentColor", stroke_opacity=0.3) + set_line(bonus, 0, y, s * 0.94)
+    return drawn
 
 
 def _helper(number: int, size: float) -> Markup:

@@ -121,7 +121,7 @@ def top_line(scene: Scene) -> Markup:
 def question(words: str, left: float, room: float) -> Markup:
     """In one line, or in two smaller ones if it is long."""
     if len(words) * 10.2 <= room:
-        return group(text(left, 31, words, 22, class_="serif"), id="question")
+        return text(left, 31, words, 22, class_="serif", id="question")
     lines = lines_of(words, int(room / 7.8))
     top = 38 - 9 * len(lines)
     return group(*(text(left, top + 18 * i, part, 17, class_="serif") for i, part in enumerate(lines)), id="question")

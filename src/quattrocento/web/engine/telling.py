@@ -32,6 +32,7 @@ def state(played: Played, *, viewer: int, lang: str, names: list[str], width: st
         "scores": game.scores(position.board) if position.over else known_scores(seen),
         "ranks": game.ranks(position.board) if position.over else None,
         "sources": sources(played, words, viewer),
+        "gains": gains(played, viewer),
         "undo": None,
     }
     last = played.last_decision(viewer) if viewer >= 0 and not position.over else None
@@ -112,6 +113,17 @@ def sources(played: Played, words: Words, viewer: int) -> list[Plain]:
             row = points.setdefault(str(plain.get("source", event.why)), [0] * played.players)
             row[event.seat] += int(plain["points"])
     return [{"source": words.source(source), "points": row} for source, row in points.items()]
+
+
+def gains(played: Played, viewer: int) -> list[int]:
+    """What every seat has won since the viewer's last decision, as far as the viewer knows."""
+    last = played.last_decision(viewer) if viewer >= 0 else None
+    out = [0] * played.players
+    for event in played.events[played.heard[0 if last is None else last + 1] :]:
+        points = event.plain(viewer if viewer >= 0 else None).get("points") if event.kind == "scored" else None
+        if event.seat >= 0 and isinstance(points, int):
+            out[event.seat] += points
+    return out
 
 
 def stops(played: Played) -> list[list[int]]:

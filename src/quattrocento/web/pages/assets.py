@@ -20,13 +20,16 @@ def declared(colours: dict[str, str], scheme: str) -> str:
 
 @cache
 def contents(name: str) -> bytes:
-    """A file; the style sheet begins with the colours that the drawings use as well."""
+    """A file; the style sheet begins with the colours of the drawings, the script is sent without its comments."""
     text = (STATIC / name).read_text(encoding="utf-8")
     if name == "quattro.css":
         light, dark = declared(SHARED.light, "light"), declared(SHARED.dark, "dark")
         night = f"@media(prefers-color-scheme:dark){{:root{{{dark}}}}}"
         fixed = f":root[data-theme=light]{{{light}}}:root[data-theme=dark]{{{dark}}}"
         text = f":root{{{light};--serif:{SERIF};--sans:{SANS}}}{night}{fixed}\n{text}"
+    if name == "quattro.js":
+        lines = (line.strip() for line in text.splitlines())
+        text = "\n".join(line for line in lines if line and not line.startswith("//"))
     return text.encode()
 
 

@@ -34,7 +34,7 @@ from quattrocento.bots import BOTS
 from quattrocento.web.guests import Guest
 from quattrocento.web.pages.layout import page, seat_chip
 from quattrocento.web.shapes import GameShape, OptionShape, TableLine, TableLists
-from quattrocento.web.words import say, site_words
+from quattrocento.web.words import level_name, say
 
 
 def home_page(guest: Guest, games: list[GameShape], lists: TableLists) -> str:
@@ -138,11 +138,6 @@ def option_row(game_id: str, one: OptionShape) -> Element:
             one.help, " ", a(href=f"/rules/{game_id}#{one.rule}", target="_blank")[one.rule]
         ],
     ]
-
-
-def level_name(lang: str, level: str) -> str:
-    """What a bot is called; one without a word by its name."""
-    return str(site_words(lang).texts["levels"].get(level, level))
 
 
 # Lists of tables

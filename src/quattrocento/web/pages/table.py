@@ -38,9 +38,9 @@ from msgspec.json import encode
 from quattrocento.bots import BOTS
 from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest
-from quattrocento.web.pages.home import level_name
+from quattrocento.web.pages.fragments import parts
 from quattrocento.web.pages.layout import page, switches
-from quattrocento.web.words import say, script_words
+from quattrocento.web.words import level_name, say, script_words
 
 State = dict[str, Any]
 
@@ -49,12 +49,14 @@ def table_page(guest: Guest, state: State) -> str:
     lang = guest.lang
     title = words_of(state["game"], lang).title()
     svg = state.pop("svg")
+    made = {name: Markup(text) for name, text in parts(guest, state).items()}
+    state["said"] = int(made["said"])
     data = json.loads(encode(state))
     content = [
         header(class_="bar")[
             a(class_="brand", href="/", aria_label=say(lang, "home"), title=say(lang, "home"))["Q"],
             h1(id="q-question", tabindex="-1")[state["question"]],
-            div(id="q-points", class_="points"),
+            div(id="q-points", class_="points")[made["points"]],
             div(class_="tools")[
                 button(id="q-undo", type="button", hidden=True)[say(lang, "undo")],
                 button(id="q-open", type="button", aria_expanded="false", aria_controls="q-side")[say(lang, "log")],
@@ -78,7 +80,7 @@ def table_page(guest: Guest, state: State) -> str:
             ),
             ul(id="q-list"),
         ],
-        side(guest, state),
+        side(guest, state, made),
         dialog(id="q-cover", aria_labelledby="q-cover-text")[
             h2(id="q-cover-text")[say(lang, "cover_title")], button(id="q-uncover", type="button", class_="primary")
         ],
@@ -151,7 +153,7 @@ def after_game(lang: str, state: State) -> Element:
     ]
 
 
-def side(guest: Guest, state: State) -> Element:
+def side(guest: Guest, state: State, made: dict[str, Markup]) -> Element:
     """Log, scores, chat, people and settings, in a drawer."""
     lang = guest.lang
     return aside(id="q-side", class_="side", hidden=True, aria_label=say(lang, "log"))[
@@ -162,11 +164,14 @@ def side(guest: Guest, state: State) -> Element:
         ],
         details(open=True)[
             summary[say(lang, "log")],
-            ol(id="q-log", class_="log", tabindex="0", aria_label=say(lang, "log"), data_since=say(lang, "since_turn")),
+            ol(id="q-log", class_="log", tabindex="0", aria_label=say(lang, "log"), data_since=say(lang, "since_turn"))[
+                made["log"]
+            ],
+            button(id="q-whole", type="button", hidden=True)[say(lang, "earlier")],
         ],
         details(open=True)[
             summary[say(lang, "chat")],
-            ol(id="q-chat", class_="chat", tabindex="0", aria_label=say(lang, "chat")),
+            ol(id="q-chat", class_="chat", tabindex="0", aria_label=say(lang, "chat"))[made["chat"]],
             form(id="q-say", hidden=not state["mine"])[
                 input_tag(
                     name="text",
@@ -177,8 +182,8 @@ def side(guest: Guest, state: State) -> Element:
                 button(type="submit")[say(lang, "send")],
             ],
         ],
-        details[summary[say(lang, "scores")], div(id="q-sources")],
-        details(open=True)[summary[say(lang, "people")], ul(id="q-people", class_="people")],
+        details[summary[say(lang, "scores")], div(id="q-sources")[made["sources"]]],
+        details(open=True)[summary[say(lang, "people")], ul(id="q-people", class_="people")[made["people"]]],
         details[
             summary[say(lang, "settings")],
             (

@@ -17,11 +17,6 @@ const make = (tag, props = {}, ...children) => {
   e.append(...children.filter((c) => c != null));
   return e;
 };
-const chip = (seat) => {
-  const box = make("span");
-  box.innerHTML = `<svg class="chip" aria-hidden="true"><use href="#q-chip-${seat}"/></svg>`;
-  return box.firstChild;
-};
 const cookie = (name, value) => { document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=31536000;samesite=lax`; };
 const nonce = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join("");
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -120,7 +115,6 @@ let svg = board.querySelector("svg");
 let picked = [];      // ids of the parts chosen so far
 let pending = null;   // an option that waits to be confirmed
 let busy = false;
-let base = S.scores;  // the points after the viewer's last move
 let shownAt = null;   // in a replay: after how many moves
 let previews = new Map();
 
@@ -256,7 +250,7 @@ board.addEventListener("click", async (event) => {
     const parts = [...picked, id].map((one) => "&part=" + encodeURIComponent(one)).join("");
     const why = await api(`${here}/why?seat=${S.viewer}${parts}`);
     note(why.text, why.rule, "refusal");
-  } catch (error) { note(error.message, error.rule, "refusal"); }
+  } catch (error) { failed(error); }
 });
 board.addEventListener("pointerover", (event) => hintAt(touched(event.target)));
 board.addEventListener("focusin", (event) => hintAt(touched(event.target)));
@@ -313,12 +307,11 @@ async function send(option) {
   busy = true;
   hinting++;
   document.body.classList.add("busy");
-  const body = { seat: S.viewer, seq: S.seq, move: option.move, key: nonce() };
+  const body = { seat: S.viewer, seq: S.seq, move: option.move, key: nonce(), said: S.said };
   try {
     for (let tries = 0; ; tries++) {
       try {
-        const found = await api(`${here}/moves`, body);
-        base = found.scores;
+        const found = await api(`${here}/moves?page=true&width=${board.dataset.width}`, body);
         note("");
         show(found);
         break;
@@ -333,7 +326,7 @@ async function send(option) {
     pending = null;
     if (error.status === 409) await load();
     else offer();
-    note(error.message, error.rule, "refusal");
+    failed(error);
   } finally {
     busy = false;
     document.body.classList.remove("busy");
@@ -457,112 +450,78 @@ function show(next, moving = true) {
   const fresh = next.seq !== S.seq;
   const mineBefore = S.turn === S.viewer && !S.over;
   const sameEyes = next.viewer === S.viewer;
-  next.log = sameEyes && next.known > 0 ? [...S.log.filter((line) => line.n <= next.known), ...next.log] : next.log;
-  const heard = next.log.filter((line) => line.n > next.known && sameEyes).slice(-6);
-  next.chat = [...S.chat, ...next.chat.filter((line) => !S.chat.some((other) => other.number === line.number))];
+  next.said = Math.max(S.said, next.parts ? +next.parts.said : 0);
+  const whole = S.whole && sameEyes;
   S = next;
+  S.whole = S.whole || whole;
+  if (!sameEyes) S.known = 0;
   if (fresh || !sameEyes) { picked = []; pending = null; previews.clear(); }
   if (S.svg) { draw(S.svg, moving && fresh && sameEyes); delete S.svg; }
   frame();
-  if (fresh) tell([...heard.map((line) => line.text), S.question].join(" "));
+  if (fresh) tell([...$("log").children].filter((line) => line.dataset.n > S.known).slice(-6).map((line) => line.textContent).concat(S.question).join(" "));
   if (fresh && S.turn === S.viewer && !S.over && !mineBefore) yourTurn();
   covered();
 }
 
 function frame() {
+  board.dataset.seq = S.seq;
   $("question").textContent = S.question;
   $("question").classList.toggle("mine", S.turn === S.viewer && !S.over);
   const focus = board.dataset.focus;
   delete board.dataset.focus;
   offer();
   if (focus) (svg.querySelector("#" + CSS.escape(focus) + "[tabindex]") || svg.querySelector(".can") || $("question")).focus({ preventScroll: true });
-  points();
-  log();
-  chat();
-  people();
+  lists();
   undo();
   over();
   const turn = !S.over && own(S.turn) && S.seats[S.turn].level === null;
   document.title = (turn ? "● " + say("your_turn") + " · " : "") + document.title.replace(/^● .*? · /, "");
 }
 
-function points() {
-  $("points").replaceChildren(...S.seats.map((one) => {
-    const score = S.scores[one.seat];
-    const change = score !== null && base && base[one.seat] !== null ? score - base[one.seat] : 0;
-    return make("button", { type: "button", className: "score" + (one.seat === S.turn && !S.over ? " turn" : ""),
-      title: `${one.name}: ${score === null ? "?" : count("points", score)}`, onclick: () => side(true, "sources") },
-      chip(one.seat), make("b", { textContent: score === null ? "?" : score }),
-      change ? make("i", { textContent: (change > 0 ? "+" : "") + change }) : null);
-  }));
-  const rows = S.sources.map((row) => make("tr", {}, make("th", { scope: "row", textContent: row.source }),
-    ...row.points.map((n) => make("td", { textContent: n || "" }))));
-  const head = make("tr", {}, make("td"), ...S.seats.map((one) => make("th", { scope: "col", title: one.name }, chip(one.seat))));
-  const foot = make("tr", { className: "total" }, make("td"), ...S.scores.map((n) => make("td", { textContent: n === null ? "?" : n })));
-  $("sources").replaceChildren(make("table", {}, head, ...rows, foot));
-}
-
-function log() {
-  const box = $("log");
-  const low = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
-  const lines = [];
-  if (S.log.length && S.log[0].n > 1 && !S.whole)
-    lines.push(make("li", {}, make("button", { type: "button", textContent: say("earlier"), onclick: whole })));
-  let since = false;
-  for (const line of S.log) {
-    if (!since && S.viewer >= 0 && S.mine_at && line.n > S.mine_at && line.seat !== S.viewer) {
-      since = true;
-      lines.push(make("li", { className: "since", textContent: box.dataset.since }));
-    }
-    lines.push(make("li", { className: line.seat < 0 ? "dealer" : "" }, line.seat < 0 ? null : chip(line.seat),
-      make("span", {}, line.text, line.more ? ` (${count("more", line.more)})` : "", " ", ruleLink(line.rule))));
-  }
-  box.replaceChildren(...(lines.length ? lines : [make("li", { textContent: say("nothing_yet") })]));
+function lists() {
+  const parts = S.parts;
+  if (!parts) return;
+  for (const key of ["points", "sources", "people"]) $(key).innerHTML = parts[key];
+  $("chat").insertAdjacentHTML("beforeend", parts.chat);
+  $("chat").scrollTop = 1e9;
+  const box = $("log"), low = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
+  for (const line of [...box.children]) if (!S.known || !(line.dataset.n <= S.known)) line.remove();
+  box.insertAdjacentHTML("beforeend", parts.log);
+  delete S.parts;
+  since();
   if (low) box.scrollTop = box.scrollHeight;
 }
-async function whole() {
-  const found = await api(`${here}?whole_log=true${eyes()}`);
-  found.whole = true;
-  found.known = 0;
-  show(found, false);
+function since() {
+  const box = $("log");
+  for (const line of box.querySelectorAll(".since")) line.remove();
+  const first = S.mine_at && [...box.children].find((line) => +line.dataset.n > S.mine_at && +line.dataset.seat !== S.viewer);
+  if (first) first.before(make("li", { className: "since", textContent: box.dataset.since }));
+  $("whole").hidden = S.whole || !box.children.length || box.firstChild.dataset.n < 2;
 }
+$("whole").addEventListener("click", async () => show(Object.assign(await fetchState("&whole_log=true"), { whole: true, known: 0 }), false));
 
-function chat() {
-  $("chat").replaceChildren(...S.chat.map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", { textContent: line.name + ": " }), line.text))));
-  $("chat").scrollTop = 1e9;
-}
-
-function people() {
-  const act = (text, path, body) => make("button", { type: "button", textContent: text, onclick: async () => {
-    try {
-      const found = await api(here + path, body);
-      if (found.address) { await copy(found.address); note(say("link_copied")); } else await load();
-    } catch (error) { note(error.message, "", "refusal"); }
-  } });
-  $("people").replaceChildren(...S.seats.map((one) => {
-    const state = one.mine ? say("you") : one.kind === "bot" ? say("bot") : one.claimed ? "" : say("empty");
-    const row = make("li", {}, chip(one.seat), make("b", { textContent: one.name }), make("span", { className: "faint",
-      textContent: [state, one.away ? say("away") : ""].filter(Boolean).join(", ") }));
-    if (S.over) return row;
-    const seat = `/seats/${one.seat}`;
-    if (!one.claimed && one.kind === "human" && S.owner) row.append(act(say("invite"), seat + "/link", {}));
-    if (one.open && !one.claimed && !S.owner)
-      row.append(act(say("sit"), "/sit", { seat: one.seat, name: decodeURIComponent((/(?:^|; )name=([^;]*)/.exec(document.cookie) || [])[1] || "") }));
-    if (one.mine) row.append(one.away ? act(say("return"), seat + "/return", {}) : act(say("leave"), seat + "/leave", {}), act(say("other_device"), seat + "/link", {}));
-    return row;
-  }));
-}
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); }
   catch { prompt(say("copied"), text); }
 }
-
+const failed = (error) => note(error.message, error.rule, "refusal");
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-post],[data-open]");
+  if (!button) return;
+  if (button.dataset.open) { side(true, button.dataset.open); return; }
+  try {
+    const found = await api(here + button.dataset.post, JSON.parse(button.dataset.body));
+    if (found.address) { await copy(found.address); note(say("link_copied")); } else await load();
+  } catch (error) { failed(error); }
+});
 $("say").addEventListener("submit", async (event) => {
   event.preventDefault();
   const box = event.target.elements.text;
-  const seat = own(S.viewer) ? S.viewer : S.mine[0];
-  try { await api(`${here}/chat`, { seat, text: box.value }); box.value = ""; await load(); }
-  catch (error) { note(error.message, "", "refusal"); }
+  try {
+    await api(`${here}/chat`, { seat: own(S.viewer) ? S.viewer : S.mine[0], text: box.value });
+    box.value = "";
+    await load();
+  } catch (error) { failed(error); }
 });
 
 // Taking back
@@ -585,11 +544,10 @@ function undo() {
 $("undo").addEventListener("click", async () => {
   if (busy) return;
   try {
-    const found = await api(`${here}/undo`, { seat: S.viewer, seq: S.seq, key: nonce() });
+    await api(`${here}/undo`, { seat: S.viewer, seq: S.seq, key: nonce() });
     note("");
     await load();
-    if (found.outcome === "done") base = S.scores;
-  } catch (error) { note(error.message, "", "refusal"); await load(); }
+  } catch (error) { await load(); failed(error); }
 });
 
 // Several people at one screen
@@ -629,7 +587,7 @@ const stop = () => stops[+$("slider").value];
 function replayed() {
   const [at, seat] = stop();
   $("at").textContent = at === 0 ? say("start_position") : say("at_move", { n: at, all: stops.at(-1)[0] });
-  if (seat >= 0) $("at").prepend(chip(seat), " ");
+  if (seat >= 0) $("at").textContent += ` · ${name(seat)}`;
   $("fork").hidden = at >= S.length;
 }
 let seeking = 0;
@@ -639,14 +597,12 @@ async function seek(value) {
   const turn = ++seeking;
   const [at] = stop();
   const as = +$("as").value;
-  const found = await api(`${here}?at=${at}&since=${S.seq}${as >= 0 ? "&seat=" + as : ""}&width=${board.dataset.width}`);
+  const found = await fetchState(`&at=${at}&since=${S.seq}`, as);
   if (turn !== seeking) return;
   shownAt = at;
   draw(found.svg, true);
   $("question").textContent = found.question;
-  S.scores = found.scores;
-  base = null;
-  points();
+  $("points").innerHTML = found.parts.points;
   offer();
   if (found.turn >= 0) $("fork").elements.seat.value = found.turn;
   history.replaceState(null, "", `?at=${at}`);
@@ -670,7 +626,7 @@ $("fork").addEventListener("submit", async (event) => {
   event.preventDefault();
   const { seat, level } = event.target.elements;
   try { location.href = (await api(`${here}/fork`, { at: stop()[0], seat: +seat.value, level: level.value })).address; }
-  catch (error) { note(error.message, "", "refusal"); }
+  catch (error) { failed(error); }
 });
 
 // Your turn
@@ -690,13 +646,12 @@ function yourTurn() {
 
 // Live
 
-const eyes = (seat = S.viewer) => `${seat >= 0 && (own(seat) || S.over) ? "&seat=" + seat : ""}&width=${board.dataset.width}`;
+const fetchState = (query, seat = S.viewer) =>
+  api(`${here}?page=true&said=${S.said}&width=${board.dataset.width}${seat >= 0 && (own(seat) || S.over) ? "&seat=" + seat : ""}${query}`);
 let loading = null, again = false;
 async function load(seat) {
   if (seat === undefined && loading) { again = true; return loading; }
-  const other = seat !== undefined && seat !== S.viewer;
-  const from = other ? "" : `&since=${S.seq}`;
-  loading = api(`${here}?said=${S.chat.length ? S.chat.at(-1).number : 0}${from}${eyes(seat)}`);
+  loading = fetchState(seat === undefined || seat === S.viewer ? `&since=${S.seq}` : "", seat);
   try { const found = await loading; if (found.seq >= S.seq) show(found); }
   finally { loading = null; }
   if (again) { again = false; await load(); }
@@ -707,9 +662,7 @@ const stream = new EventSource(`/api${here}/events`);
 stream.addEventListener("pulse", (event) => {
   const pulse = JSON.parse(event.data);
   if (lost) { lost = false; note(say("online")); }
-  const said = S.chat.length ? S.chat.at(-1).number : 0;
-  if (shownAt === null && !busy && (pulse.seq !== S.seq || pulse.seated !== S.seated || pulse.said !== said)) load().catch(() => {});
-  else if (busy) again = false;
+  if (shownAt === null && !busy && (pulse.seq !== S.seq || pulse.seated !== S.seated || pulse.said !== S.said)) load().catch(() => {});
 });
 stream.onerror = () => { if (stream.readyState !== 1 && !lost) { lost = true; setTimeout(() => lost && note(say("offline"), "", "refusal"), 3000); } };
 
@@ -737,7 +690,7 @@ function fitWidth() {
 addEventListener("resize", fitWidth);
 
 function walk(dx, dy) {
-  const spots = [...svg.querySelectorAll(".can,.picked")].map((e) => [e, e.getBoundingClientRect()]).map(([e, b]) => [e, b.x + b.width / 2, b.y + b.height / 2]);
+  const spots = [...svg.querySelectorAll(".can")].map((e) => [e, e.getBoundingClientRect()]).map(([e, b]) => [e, b.x + b.width / 2, b.y + b.height / 2]);
   if (!spots.length) return;
   const now = spots.find(([e]) => e === document.activeElement);
   if (!now) { spots[0][0].focus(); return; }
@@ -776,6 +729,8 @@ board.classList.add("ready");
 if (localStorage.getItem("q-side") === "1" || (localStorage.getItem("q-side") === null && innerWidth >= 1500)) side(true);
 if (new URLSearchParams(location.search).has("at") && S.over) shownAt = S.at;
 frame();
+since();
+$("log").scrollTop = 1e9;
 covered();
 fitWidth();
 })();

@@ -42,21 +42,18 @@ def about_question(seen: View) -> Facts:
 
 def asked_to_name(seen: View) -> Facts:
     """FLO-4.4, FLO-4.10 The opening bid; who lacks the money can only sell prestige or withdraw."""
-    price, money = OPENING[players(seen)], mover(seen)["money"]
-    if money is None:
-        return {"price": price}
-    return {"price": price, "money": money} if money >= price else {"missing": price, "money": money}
+    return affordable(seen, "price", OPENING[players(seen)])
 
 
 def asked_to_bid(seen: View) -> Facts:
     """FLO-4.5 The bid, and the next one."""
     auction = seen["board"]["auction"]
-    facts: Facts = {"stack": auction["stack"], "bid": auction["bid"], "next": auction["bid"] + STEP}
-    return facts | money_of(seen)
+    facts: Facts = {"stack": auction["stack"], "bid": auction["bid"]}
+    return facts | affordable(seen, "next", auction["bid"] + STEP)
 
 
 def asked_to_buy(seen: View) -> Facts:
-    return {"price": last_price(seen)} | money_of(seen)
+    return affordable(seen, "price", last_price(seen))
 
 
 def asked_the_merchant(seen: View) -> Facts:
@@ -74,11 +71,15 @@ def asked_to_place(seen: View) -> Facts:
 
 
 def asked_to_build(seen: View) -> Facts:
-    """FLO-8.1, FLO-8.3 The price, and whether the building must keep apart."""
+    """FLO-8.1 The price; FLO-8.3, FLO-15.8 what the building must keep away from."""
     builders = mover(seen)["builders"]
-    building = BUILDINGS[top(seen)[1]]
-    where: Facts = {"building": building} if builders >= CLOSE_BUILDERS else {"apart": building}
-    return where | {"price": BUILD_COST[builders], "points": PP_BUILDING}
+    if builders >= CLOSE_BUILDERS:
+        where = "building"
+    elif seen["board"]["options"]["expansion"] not in ("coop", "both"):
+        where = "apart"
+    else:
+        where = "facing" if builders else "inland"
+    return {where: BUILDINGS[top(seen)[1]], "price": BUILD_COST[builders], "points": PP_BUILDING}
 
 
 def asked_about_cards(seen: View) -> Facts:
@@ -120,12 +121,7 @@ def asked_to_exchange(seen: View) -> Facts:
 
 def asked_across(seen: View) -> Facts:
     """FLO-15.4, FLO-19.2 The building, and whose columns are which."""
-    proposal, active = seen["board"]["turn"]["proposal"], seen["board"]["turn"]["seat"]
-    seam = seam_between(players(seen), active, proposal["partner"])
-    if seam is None:
-        return {}
-    own = 0 if seam.first == seen["to_move"] else 1
-    return {"building": proposal["building"], "own": SIDES[own], "theirs": SIDES[1 - own]}
+    return {"building": seen["board"]["turn"]["proposal"]["building"]} | columns(seen)
 
 
 def asked_for_price(seen: View) -> Facts:
@@ -139,7 +135,24 @@ def asked_for_price(seen: View) -> Facts:
 
 def asked_to_answer(seen: View) -> Facts:
     proposal = seen["board"]["turn"]["proposal"]
-    return {"building": proposal["building"], "square": proposal["square"], "price": proposal["price"]}
+    facts: Facts = {"building": proposal["building"], "square": proposal["square"], "price": proposal["price"]}
+    return facts | columns(seen)
+
+
+def columns(seen: View) -> Facts:
+    """FLO-19.2 The columns of the mover and of his neighbour at the border of the proposal."""
+    turn = seen["board"]["turn"]
+    seam = seam_between(players(seen), turn["seat"], turn["proposal"]["partner"])
+    if seam is None:
+        return {}
+    own = 0 if seam.first == seen["to_move"] else 1
+    return {"own": SIDES[own], "theirs": SIDES[1 - own]}
+
+
+def affordable(seen: View, name: str, price: int) -> Facts:
+    """The price under this name, or as missing, and the money as far as the viewer knows it."""
+    money = mover(seen)["money"]
+    return {name if money is None or money >= price else "missing": price} | money_of(seen)
 
 
 def money_of(seen: View) -> Facts:

@@ -1,0 +1,262 @@
+"""The arena: fair seats, common deals, the same games whoever computes them; ratings; tuning."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from importlib.util import find_spec
+from xml.etree import ElementTree
+
+import pytest
+
+from quattrocento import BadOption, QuattroError, deal, game
+from quattrocento.bots import BOTS
+from quattrocento.cli import main
+from quattrocento.kernel.data import BadData
+from quattrocento.kit.weights import read_weights
+from quattrocento.lab import arena as arena_module
+from quattrocento.lab.arena import Contest, Played, contest, line_ups, play
+from quattrocento.lab.arena_report import about, picture, report, with_games
+from quattrocento.lab.ratings import ratings, wilson
+from quattrocento.lab.tune import Gain, Insight, Lesson, Plan, added, compare, duel, fit, solve, study, tune, write
+from quattrocento.lab.tune import Sums as TuneSums
+
+# Seats
+
+
+@pytest.mark.parametrize(("number", "players"), [(1, 2), (2, 2), (2, 3), (2, 4), (3, 2), (3, 4), (4, 4), (5, 3)])
+def test_every_bot_has_every_seat_equally_often(number, players):
+    bots = [f"bot {i}" for i in range(number)]
+    counts: Counter[tuple[str, int]] = Counter()
+    for turn in range(number):
+        for seats in line_ups(bots, players, turn):
+            assert len(seats) == players
+            counts.update((name, seat) for seat, name in enumerate(seats))
+    assert len(counts) == number * players
+    assert len(set(counts.values())) == 1
+
+
+def test_all_games_of_a_deal_have_the_same_dealer():
+    plan = Contest("burgundy", 2, ["random", "greedy"], 3, "deals")
+    games = plan.pairings()
+    assert [(one.deal, one.seats) for one in games] == [
+        (0, ["random", "greedy"]),
+        (0, ["greedy", "random"]),
+        (1, ["greedy", "random"]),
+        (1, ["random", "greedy"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("plan", "reason"),
+    [
+        (Contest("burgundy", 2, [], 1, "x"), "needs bots"),
+        (Contest("burgundy", 2, ["random", "random"], 1, "x"), "named twice"),
+        (Contest("burgundy", 2, ["clever"], 1, "x"), "no bot"),
+        (Contest("burgundy", 7, ["random"], 1, "x"), "players"),
+        (Contest("burgundy", 2, ["random"], 0, "x"), "at least one game"),
+        (Contest("burgundy", 2, ["random"], 1, "x", {"a": "b"}), "no option"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(plan, reason):
+    with pytest.raises(QuattroError, match=reason):
+        contest(plan)
+
+
+# Games
+
+
+@pytest.fixture(scope="module")
+def small() -> tuple[Contest, list[Played]]:
+    plan = Contest("caylus1303", 2, ["greedy", "random", "search@4"], 6, "small")
+    return plan, contest(plan)
+
+
+def test_points_by_source_add_up_to_the_scores(small):
+    for one in small[1]:
+        assert [sum(points.values()) for points in one.sources] == one.scores
+
+
+def test_an_arena_game_is_dealt_like_a_table(small):
+    plan, games = small
+    again = play(plan.pairings()[1])
+    assert again == games[1]
+    assert deal("caylus1303", players=2, seed="small/0").position.checksum()
+    assert len({one.moves for one in games}) == len(games)
+
+
+def test_two_processes_give_the_same_games(small):
+    plan, games = small
+    told: list[int] = []
+    assert contest(plan, 2, told.append) == games
+    assert sum(told) == len(games) == 6
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed (pip install 'quattrocento[cluster]')")
+def test_ray_gives_the_same_games(small):
+    plan, games = small
+    assert contest(plan, ray="local") == games
+
+
+@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_a_cluster_is_refused(small):
+    with pytest.raises(BadOption, match=r"quattrocento\[cluster\]"):
+        contest(small[0], ray="local")
+
+
+class Faulty:
+    def choose(self, view, options, rng):
+        raise ZeroDivisionError("on purpose")
+
+
+def test_a_failing_bot_loses_no_game_and_is_reported(monkeypatch):
+    monkeypatch.setitem(BOTS, "greedy", Faulty)
+    plan = Contest("burgundy", 2, ["greedy", "random"], 2, "faulty")
+    games = contest(plan)
+    row = about("greedy", games)
+    assert all(len(one.scores) == 2 for one in games)
+    assert row["fallbacks"] == sum(len(lines) for one in games for lines in one.fallbacks) > 100
+    assert row["fallback_reasons"] == ["greedy: ZeroDivisionError: on purpose"]
+    assert about("random", games)["fallbacks"] == 0
+
+
+# The report
+
+
+def played(seats: list[str], scores: list[int], ranks: list[int]) -> Played:
+    return Played(0, seats, scores, ranks, [{"all": score} for score in scores], [[], []], "", [[1000], [3000, 5000]])
+
+
+def test_the_report_says_who_is_better_and_how_sure_that_is():
+    plan = Contest("burgundy", 2, ["greedy", "random"], 4, "r")
+    games = [
+        played(["greedy", "random"], [20, 10], [1, 2]),
+        played(["random", "greedy"], [10, 30], [2, 1]),
+        played(["greedy", "random"], [15, 15], [1, 1]),
+        played(["random", "greedy"], [40, 30], [1, 2]),
+    ]
+    summary = report(plan, games, 2.0)
+    greedy = summary["bots"][0]
+    assert greedy["wins"] == 0.625
+    assert greedy["wins_95"][0] < 0.3 < 0.9 < greedy["wins_95"][1]
+    assert (greedy["mean"], greedy["min"], greedy["max"], greedy["seats"]) == (23.75, 15, 30, 4)
+    assert greedy["sources"] == {"all": 23.75}
+    assert (greedy["ms_p50"], greedy["ms_p99"], greedy["decisions"]) == (3.0, 5.0, 6)
+    assert greedy["rating"]["mu"] > summary["bots"][1]["rating"]["mu"]
+    assert [seat["wins"] for seat in summary["seats"]] == [0.625, 0.375]
+    full = json.loads(json.dumps(with_games(summary, games)))
+    assert full["played"][0]["scores"] == [20, 10]
+    assert "times" not in full["played"][0]
+
+
+def test_the_picture_is_svg_with_a_bar_for_every_bot():
+    plan = Contest("burgundy", 2, ["greedy", "outside:a <b>"], 1, "r")
+    summary = report(plan, [played(["greedy", "outside:a <b>"], [20, 10], [1, 2])], 1.0)
+    root = ElementTree.fromstring(picture(summary))
+    texts = ["".join(one.itertext()) for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert "greedy" in texts
+    assert "outside:a <b>" in texts
+    assert "100.0 %" in texts
+
+
+def test_wilson_intervals():
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-3)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-3)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_ratings_rise_with_wins_and_become_surer():
+    games = [(["a", "b", "c"], [1, 2, 3])] * 20
+    after = ratings(["a", "b", "c"], games)
+    assert after["a"].mu > after["b"].mu > after["c"].mu
+    assert after["a"].sigma < 25 / 3
+    assert ratings(["a"], [(["a", "a"], [1, 2])])["a"].mu == 25.0
+
+
+def test_the_command(tmp_path, capsys):
+    file, drawing = tmp_path / "arena.json", tmp_path / "arena.svg"
+    arguments = ["--bots", "random,novice", "-p", "2", "-n", "2", "--seed", "c", "--jobs", "1"]
+    assert main(["arena", "caylus1303", *arguments, "--json", str(file), "--picture", str(drawing)]) == 0
+    shown = capsys.readouterr().out
+    assert "novice" in shown
+    assert "rating" in shown
+    saved = json.loads(file.read_text())
+    assert saved["games"] == len(saved["played"]) == 2
+    assert drawing.read_text().startswith("<svg")
+    assert main(["arena", "caylus1303", "--bots", "random", "--jobs", "0"]) == 2
+    assert main(["arena", "caylus1303", "--bots", "nobody"]) == 2
+
+
+# Tuning
+
+
+def test_equations_are_solved():
+    assert solve([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])
+
+
+def test_a_fit_finds_the_weights_behind_the_scores():
+    """Scores that are 3 x + 1 y and something that is the same for all options of a decision."""
+    sums = TuneSums(0, [[0.0, 0.0], [0.0, 0.0]], [0.0, 0.0], 0.0)
+    for i in range(50):
+        tried = [([float(x), float(y)], 3.0 * x + y + 100 * i) for x, y in ((0, i % 3), (1, 2), (i % 5, 0))]
+        sums = added(sums, tried, [1.0, 1.0])
+    assert sums.samples == 100
+    assert fit([sums], [1.0, 1.0], 0.0) == pytest.approx([3.0, 1.0], abs=1e-3)
+    held = fit([sums], [1.0, 1.0], 1e6)
+    assert held == pytest.approx([1.0, 1.0], abs=1e-2)
+
+
+def test_a_lesson_is_repeatable_and_leaves_the_weights_alone():
+    insight = Insight("burgundy")
+    before = insight.weights[:]
+    lesson = Lesson("burgundy", 2, {}, "lesson", before, [0.0] * len(before))
+    first = study(lesson)
+    assert first.samples > 0
+    assert first.squares > 0
+    assert study(lesson) == first
+    assert insight.weights == before
+    _, margin, win = duel(lesson)  # against somebody to whom all is one
+    assert (margin > 0, win) == (True, 1.0)
+    assert insight.weights == before
+
+
+def test_equal_weights_are_even():
+    insight = Insight("caylus1303")
+    plan = Plan("caylus1303", 2, 1, 2, 1, "even", {})
+    gain = compare(plan, insight.weights[:], insight.weights[:], "even", 1, lambda done: None)
+    assert (gain.games, gain.margin, gain.wins) == (4, 0.0, 0.5)
+    assert not gain.better
+    assert Gain(10, 3.0, 1.0, 0.7).better
+
+
+def test_tuning_tells_how_it_was_done(tmp_path):
+    lines: list[str] = []
+    told: list[int] = []
+    plan = Plan("caylus1303", 2, 1, 1, 1, "t", {})
+    tuned = tune(plan, 1, told.append, lines.append)
+    assert sum(told) == plan.work
+    assert lines[0].startswith("round 1: ")
+    assert set(tuned["weights"]) == set(Insight("caylus1303").names)
+    write(tmp_path / "weights.json", tuned)
+    names = Insight("caylus1303").names
+    assert read_weights("caylus1303", tmp_path, names, {}) == list(tuned["weights"].values())
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"game": "x", "weights": {}}', '{"game": "g", "weights": {"b": 1}}'])
+def test_bad_weights_are_refused(tmp_path, text):
+    (tmp_path / "weights.json").write_text(text)
+    with pytest.raises(BadData, match=r"weights\.json"):
+        read_weights("g", tmp_path, ("a",), {})
+
+
+def test_weights_without_a_file_are_those_by_hand(tmp_path):
+    assert read_weights("g", tmp_path, ("a", "b"), {"b": 2.0}) == [0.0, 2.0]
+
+
+def test_there_is_nothing_to_tune_without_features(monkeypatch):
+    assert arena_module.find is not None
+    insight = Insight("burgundy")
+    assert len(insight.weights) == len(insight.names)
+    assert game("burgundy").id in str(insight.path)

@@ -1,0 +1,382 @@
+"""Search: repeatable, within its budget, blind; levels, budgets and fallbacks; bots from outside."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from quattrocento import BadOption, Position, QuickRng, deal, game
+from quattrocento.bots import BOTS, LEVELS, Careful, Greedy, Outside, Random, Search, bot
+from quattrocento.bots.outside import STARTS, OutsideError
+from quattrocento.bots.search import gap, ranked
+from quattrocento.bots.search_ahead import after, outlook, redeals, turn_end
+from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, look_at, select, simulate, unseen, values
+from tests.conformance import cases, part
+
+
+def decision(game_id: str, seed: int = 1, moves: int = 10, players: int = 2, least: int = 2) -> Position:
+    """A decision with some options, after a few random moves."""
+    table = deal(game_id, players=players, seed=seed)
+    rng = QuickRng(seed)
+    made = 0
+    while made < moves or len(table.position.options()) < least:
+        assert not table.over
+        table.play(rng.choice(table.position.options()))
+        made += 1
+    return table.position
+
+
+# The tree
+
+
+def test_values_are_points_ahead_of_the_best_rival():
+    position = decision("burgundy", players=3)
+    worth = [game("burgundy").evaluate(position.board, seat) for seat in range(3)]
+    assert values(position, 1.0) == pytest.approx(
+        [worth[seat] - max(worth[other] for other in range(3) if other != seat) for seat in range(3)]
+    )
+    assert values(position, 0.0) == pytest.approx(worth)
+
+
+def test_the_end_is_judged_by_the_scores():
+    position = decision("burgundy")
+    rng = QuickRng(1)
+    while not position.over:
+        position.play(position.sample(rng) if position.by_chance else rng.choice(position.options()))
+    first, second = game("burgundy").scores(position.board)
+    assert values(position, 1.0) == [first - second, second - first]
+
+
+def test_turn_end_leaves_the_position_as_it_was():
+    position = decision("burgundy")
+    before = position.checksum()
+    seat = position.seat
+    end = turn_end(position, seat)
+    assert position.checksum() == before
+    assert end.seat != seat or end.over
+    assert outlook(position, seat) == game("burgundy").evaluate(end.board, seat)
+
+
+def test_first_impressions_are_those_one_move_ahead():
+    position = decision("burgundy", least=4)
+    seat = position.seat
+    options = position.options()
+    node = Node()
+    look_at(node, position, seat, options, Style(envy=0.0), False)
+    assert {key % SEATS for key in node.branches} == {seat}
+    for move in options:
+        expected = game("burgundy").evaluate(after(position, move).board, seat)
+        assert node.branches[move * SEATS + seat].impression == pytest.approx(expected)
+    best = max(node.branches.values(), key=lambda branch: branch.impression)
+    assert select(node, seat, options, Style()).move == best.move
+
+
+def test_only_some_of_many_options_are_looked_at_and_more_with_every_visit():
+    node = Node()
+    options = list(range(100))
+    few = unseen(node, 0, options, 24, QuickRng(1))
+    assert len(set(few)) == 24
+    for move in few:
+        node.branches[move * SEATS] = Branch(move, 0.0, 1.0)
+    assert not set(unseen(node, 0, options, 2, QuickRng(2))) & set(few)
+    assert len(unseen(node, 1, options, 200, QuickRng(2))) == 100
+
+
+def test_a_branch_that_disappoints_is_left_for_another():
+    node = Node()
+    node.branches = {0: Branch(0, 5.0, 1.0), SEATS: Branch(1, 4.0, 0.5)}
+    assert select(node, 0, [0, 1], Style()).move == 0
+    node.branches[0].visits = 10
+    node.branches[0].total = -100.0
+    node.branches[SEATS].visits = 10
+    node.branches[SEATS].total = 0.0
+    assert select(node, 0, [0, 1], Style()).move == 1
+    assert select(node, 0, [0], Style()).move == 0  # the other one is not possible now
+
+
+def test_a_simulation_tells_every_seat_its_own_value():
+    position = decision("burgundy", least=3)
+    seat = position.seat
+    node = Node()
+    style = Style(horizon=2)
+    look_at(node, position, seat, position.options(), style, False)
+    branch = node.branches[position.options()[0] * SEATS + seat]
+    simulate(branch, seat, position.copy(), style, QuickRng(1), QuickRng(0))
+    first = branch.total
+    for i in range(1, 30):
+        simulate(branch, seat, position.copy(), style, QuickRng(1), QuickRng(i))
+    assert branch.visits == 30
+    assert branch.node is not None
+    assert branch.node.visits == 30
+    below = branch.node.branches
+    assert sum(one.visits for one in below.values()) == 29
+    # What is good for one of two players is as bad for the other.
+    told = sum(one.total if key % SEATS == seat else -one.total for key, one in below.items())
+    assert told == pytest.approx(branch.total - first)
+
+
+def test_ranking_trusts_first_impressions_less_and_less():
+    dull, bright = Branch(0, 2.0, 1.0), Branch(1, 3.0, 1.0)
+    assert [branch.move for branch in ranked([dull, bright], 0.0, 1.0)] == [1, 0]
+    dull.visits, dull.total, bright.visits, bright.total = 8, 40.0, 8, 0.0
+    assert gap([dull, bright]) == pytest.approx(0.0)
+    assert [branch.move for branch in ranked([dull, bright], 0.0, 1.0)] == [0, 1]
+
+
+# The bot
+
+
+def test_simulations_make_it_repeatable(game_id):
+    position = decision(game_id, moves=12)
+    view = position.view(position.seat)
+    moves = {Search(24).choose(view, position.options(), QuickRng(7)) for _ in range(3)}
+    assert len(moves) == 1
+    assert moves <= set(position.options())
+
+
+def test_seconds_are_kept():
+    position = decision("caylus1303", least=3)
+    search = Search(0, 0.1)
+    started = time.perf_counter()
+    search.choose(position.view(position.seat), position.options(), QuickRng(1))
+    assert 0.05 < time.perf_counter() - started < 1.0
+    with pytest.raises(ValueError, match="budget"):
+        Search()
+
+
+def test_the_only_option_is_taken_without_thinking():
+    assert Search(1).choose({}, [5], QuickRng(1)) == 5
+
+
+def test_the_tree_is_kept_while_the_turn_goes_on_as_expected():
+    table = deal("burgundy", players=2, seed=3)
+    search = Search(60)
+    seat = table.seat
+    assert seat is not None
+    move = search.choose(table.view(seat), table.position.options(), QuickRng(1))
+    table.play(move)
+    assert table.seat == seat  # the second die
+    assert search.expected == table.view(seat)
+    kept = search.root
+    before = sum(branch.visits for branch in kept.branches.values())
+    assert before > 0
+    search.choose(table.view(seat), table.position.options(), QuickRng(1))
+    assert sum(branch.visits for branch in kept.branches.values()) > before
+    other = deal("burgundy", players=2, seed=4)
+    assert other.seat is not None
+    search.choose(other.view(other.seat), other.position.options(), QuickRng(1))
+    assert search.root is not kept
+
+
+def test_search_finds_what_greedy_finds_at_the_last_decision_of_a_game():
+    """Nothing follows but the end: more points are better points."""
+    rng = QuickRng(5)
+    position = decision("burgundy")
+    last = position
+    while not position.over:
+        if position.by_chance:
+            position.play(position.sample(rng))
+            continue
+        if len(position.options()) > 1:
+            last = position.copy()
+        position.play(Greedy().choose(position.view(position.seat), position.options(), rng))
+    seat = last.seat
+    chosen = Search(200).choose(last.view(seat), last.options(), QuickRng(1))
+    greedy = Greedy().choose(last.view(seat), last.options(), QuickRng(1))
+    assert (
+        values(turn_end(after(last, chosen), seat), 0.0)[seat] >= values(turn_end(after(last, greedy), seat), 0.0)[seat]
+    )
+
+
+# Blindness
+
+
+BLIND = ["novice", "apprentice", "greedy", "search@8", "master@8"]
+
+
+@pytest.mark.parametrize("name", BLIND)
+@pytest.mark.parametrize("hiding", ["burgundy", "caylus1303", "florence"])
+def test_what_is_hidden_changes_no_choice(hiding, name):
+    """Other cards in the others' hands and piles, the same view: the same distribution of choices."""
+    hidden = part(hiding, "hidden")
+    two = [case for case in cases(hiding) if case.players == 2]
+    secret = next(case for case in two if hidden.hides(case.game.chosen(case.options)))
+    rng = QuickRng(11)
+    table = deal(hiding, players=2, seed=11, options=secret.options)
+    compared = 0
+    for _ in range(60):
+        seat = table.seat
+        if seat is None or compared == 4:
+            break
+        options = table.position.options()
+        swapped = hidden.swap_hidden(table.position, seat, rng) if len(options) > 1 else None
+        if swapped is not None and swapped != table.position:
+            compared += 1
+            ours = [bot(name).choose(table.view(seat), options, QuickRng(i)) for i in range(3)]
+            theirs = [bot(name).choose(swapped.view(seat), swapped.options(), QuickRng(i)) for i in range(3)]
+            assert ours == theirs
+        table.play(rng.choice(options))
+    assert compared > 0
+
+
+@pytest.mark.parametrize("name", BLIND)
+def test_the_future_changes_no_choice(name):
+    """Another dealer, with other dice to come, from the same position on: the bot can't know."""
+    table = deal("burgundy", players=2, seed=2)
+    seat = table.seat
+    assert seat is not None
+    other = deal("burgundy", players=2, seed=99)
+    other.position = table.position.copy()
+    ours = [bot(name).choose(table.view(seat), table.position.options(), QuickRng(i)) for i in range(3)]
+    theirs = [bot(name).choose(other.view(seat), other.position.options(), QuickRng(i)) for i in range(3)]
+    assert ours == theirs
+
+
+def test_thinking_on_redeals_agrees_with_the_view():
+    position = decision("caylus1303")
+    view = position.view(position.seat)
+    for world in redeals(view, QuickRng(3)):
+        assert world.view(position.seat) == view
+
+
+# Levels and budgets
+
+
+def test_there_are_four_levels_each_with_a_simpler_one_below():
+    assert list(LEVELS) == ["novice", "apprentice", "master", "grandmaster"]
+    ladder = bot("grandmaster")
+    assert isinstance(ladder, Careful)
+    assert ladder.names == ["grandmaster", "master", "apprentice", "novice", "random"]
+    assert set(LEVELS) < set(BOTS)
+
+
+def test_a_novice_takes_sensible_moves_but_not_always_the_best():
+    position = decision("burgundy", moves=0, least=8)
+    view, options = position.view(position.seat), position.options()
+    values_of = {move: outlook(after(position, move), position.seat) for move in options}
+    novice = [bot("novice").choose(view, options, QuickRng(i)) for i in range(40)]
+    mean = sum(values_of[move] for move in novice) / len(novice)
+    assert len(set(novice)) > 1
+    assert sum(values_of.values()) / len(options) < mean < max(values_of.values())
+
+
+@pytest.mark.parametrize("name", ["master@50", "search@0.2s", "grandmaster@.5s"])
+def test_a_budget_is_part_of_the_name(name):
+    player = bot(name)
+    assert isinstance(player, Careful)
+    search = player.players[0]
+    assert isinstance(search, Search)
+    assert (search.simulations, search.seconds) in ((50, 0.0), (0, 0.2), (0, 0.5))
+
+
+@pytest.mark.parametrize("name", ["master@", "master@x", "master@0", "master@0s", "greedy@10", "random@1s", "x@1"])
+def test_a_bad_budget_is_refused(name):
+    with pytest.raises(BadOption, match=r"budget|no bot"):
+        bot(name)
+
+
+# Whatever goes wrong
+
+
+class Broken:
+    def choose(self, view, options, rng):
+        raise RuntimeError("on purpose")
+
+
+class Cheat:
+    def choose(self, view, options, rng):
+        return -1
+
+
+class Slow:
+    def choose(self, view, options, rng):
+        time.sleep(0.05)
+        return options[0]
+
+
+def test_a_failing_bot_is_answered_for_by_the_next():
+    position = decision("burgundy")
+    player = Careful(["broken", "cheat", "random"], [Broken(), Cheat(), Random()])
+    assert player.choose(position.view(0), position.options(), QuickRng(1)) in position.options()
+    assert player.reports == ["broken: RuntimeError: on purpose", "cheat: BadAnswer: -1 is not among the options"]
+
+
+def test_if_all_fail_any_legal_move_is_made():
+    player = Careful(["broken"], [Broken()])
+    assert player.choose({}, [4, 5], QuickRng(1)) == 4
+    assert player.reports[-1] == "any legal move"
+
+
+def test_over_budget_the_next_decision_is_made_one_level_below():
+    player = Careful(["slow", "broken", "random"], [Slow(), Broken(), Random()], 0.01)
+    assert player.choose({}, [1, 2], QuickRng(1)) == 1
+    assert player.reports[0].startswith("slow: over budget")
+    player.choose({}, [1, 2], QuickRng(1))
+    assert player.reports[1].startswith("broken: ")
+    assert player.choose({}, [1, 2], QuickRng(1)) == 1
+
+
+# Bots from outside
+
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    assert request["protocol"] == 1 and request["view"]["seat"] in (0, 1) and request["seconds"] > 0
+    print(request["options"][request["seed"] % len(request["options"])], flush=True)
+"""
+NONSENSE = "import sys\nfor line in sys.stdin: print('castle everything', flush=True)"
+SILENT = "import sys, time\nfor line in sys.stdin: time.sleep(60)"
+QUITTER = "import sys\nsys.exit(3)"
+
+
+@pytest.fixture
+def program(tmp_path):
+    def write(text: str) -> str:
+        path = tmp_path / "bot.py"
+        path.write_text(text)
+        return f"{sys.executable} {path}"
+
+    return write
+
+
+def test_a_bot_from_outside_plays(program):
+    position = decision("burgundy")
+    outside = Outside(program(FIRST))
+    for i in range(5):
+        assert outside.choose(position.view(position.seat), position.options(), QuickRng(i)) in position.options()
+    assert outside.starts == 1
+    outside.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [(NONSENSE, "not among the options"), (SILENT, "no answer"), (QUITTER, "has ended")]
+)
+def test_a_bad_answer_from_outside_is_refused(program, text, reason):
+    position = decision("burgundy")
+    outside = Outside(program(text), seconds=0.5)
+    with pytest.raises(OutsideError, match=reason):
+        outside.choose(position.view(position.seat), position.options(), QuickRng(1))
+    outside.close()
+
+
+def test_a_program_that_always_fails_is_given_up(program):
+    position = decision("burgundy")
+    outside = Outside(program(QUITTER), seconds=2.0)
+    for _ in range(STARTS + 1):
+        with pytest.raises(OutsideError):
+            outside.choose(position.view(position.seat), position.options(), QuickRng(1))
+    assert outside.starts == STARTS
+
+
+def test_outside_bots_are_seated_by_their_command(program):
+    player = bot(f"outside:{program(NONSENSE)}")
+    position = decision("burgundy")
+    assert isinstance(player, Careful)
+    assert player.choose(position.view(position.seat), position.options(), QuickRng(1)) in position.options()
+    assert "not among the options" in player.reports[0]
+    player.close()
+    missing = bot("outside:/no/such/program")
+    assert missing.choose(position.view(position.seat), position.options(), QuickRng(1)) in position.options()

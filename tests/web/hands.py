@@ -1,0 +1,129 @@
+"""A person at a browser, in tests: clicks on what lights up."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tests.web.live_server import LiveServer
+
+READY = "#q-board svg.asking, #q-after:not([hidden]), #q-cover[open]"
+
+
+class Person:
+    """One browser of its own. Errors on the page are errors of the test."""
+
+    def __init__(self, browser: Any, server: LiveServer, **context: Any) -> None:
+        settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **context}
+        self.context = browser.new_context(**settings)
+        self.page = self.context.new_page()
+        self.server = server
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("response", self._check)
+        self.page.set_default_timeout(15_000)
+
+    def _check(self, response: Any) -> None:
+        if response.status >= 500 or (response.status >= 400 and "/static/" in response.url):
+            self.errors.append(f"{response.status} {response.url}")
+
+    def wish(self, **settings: bool) -> None:
+        """Settings of the drawer, kept by the browser."""
+        script = "".join(f"localStorage.setItem('q-{key}','{int(value)}');" for key, value in settings.items())
+        self.context.add_init_script(script)
+
+    def open(self, path: str = "/") -> Any:
+        self.page.goto(self.server.url + path)
+        return self.page
+
+    def new_game(self, game: str = "burgundy", **seats: str) -> str:
+        """Opens a table by the form of the first page; the address of the table. `seat1="here"` and so on."""
+        page = self.open("/")
+        page.check(f"input[name=game][value={game}]", force=True)
+        setup = page.locator(f".setup[data-game={game}]")
+        setup.locator("[data-seat='0'] input").fill("Ann")
+        for key, who in seats.items():
+            row = setup.locator(f"[data-seat='{key.removeprefix('seat')}']")
+            row.locator("select").select_option(who)
+            if who == "here":
+                row.locator("input").fill("Bartek")
+        page.click("#q-new button.primary")
+        page.wait_for_url("**/t/*")
+        return str(page.url).removeprefix(self.server.url)
+
+    # Playing
+
+    def ready(self) -> None:
+        """Until something is asked, the game is over or the screen is covered."""
+        self.page.wait_for_selector(READY)
+        self.page.wait_for_selector("body:not(.busy)")
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.locator("#q-after").is_visible())
+
+    def click_part(self, number: int) -> None:
+        """Click on one of the parts that light up, in its middle."""
+        part = self.page.locator(".can").nth(number)
+        part.evaluate("e => e.scrollIntoView({block: 'center'})")
+        box = part.locator(".edge").first.bounding_box() if part.locator(".edge").count() else part.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def step(self, rng: random.Random) -> None:
+        """One click towards a move."""
+        page = self.page
+        if page.locator("#q-do").count():
+            page.click("#q-do")
+        else:
+            parts, buttons = page.locator(".can").count(), page.locator("#q-buttons .move").count()
+            assert parts + buttons > 0, "something is asked, so something can be clicked"
+            choice = rng.randrange(parts + min(1, buttons))
+            if choice < parts:
+                self.click_part(choice)
+            else:
+                page.locator("#q-buttons .move").nth(rng.randrange(buttons)).click()
+        page.wait_for_timeout(15)
+
+    def play(self, clicks: int, seed: int = 1) -> int:
+        """So many clicks, or until the game is over; how many were made."""
+        rng = random.Random(seed)
+        for made in range(clicks):
+            self.ready()
+            if self.over:
+                return made
+            self.step(rng)
+        return clicks
+
+    def question(self) -> str:
+        return str(self.page.inner_text("#q-question"))
+
+    def seq(self) -> int:
+        """The length of the log on the server."""
+        table = self.page.url.partition("/t/")[2].partition("?")[0]
+        return int(self.context.request.get(f"{self.server.url}/api/tables/{table}").json()["seq"])
+
+    def move_once(self, seed: int = 1) -> None:
+        """Clicks until a move was made."""
+        before = self.seq()
+        rng = random.Random(seed)
+        limit = time.monotonic() + 20
+        while self.seq() == before:
+            assert time.monotonic() < limit
+            self.ready()
+            self.step(rng)
+        self.page.wait_for_selector("body:not(.busy)")
+
+
+@contextmanager
+def person(browser: Any, server: LiveServer, **context: Any) -> Iterator[Person]:
+    """Somebody who leaves when the test is over."""
+    somebody = Person(browser, server, **context)
+    try:
+        yield somebody
+        assert somebody.errors == []
+    finally:
+        somebody.context.close()

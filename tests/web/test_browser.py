@@ -1,0 +1,302 @@
+"""In a real browser: games by clicks and keys, two browsers at a table, undo, the cover, the replay, two languages."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from tests.web.hands import person
+from tests.web.live_server import BOT, look, open_table
+
+FAST = {"confirm": False, "motion": False, "side": False}
+
+
+def test_a_whole_game_by_clicks(browser, server, game_id):
+    """One person against a bot, from the first page to the result."""
+    with person(browser, server) as ann:
+        ann.wish(**FAST)
+        ann.new_game(game_id, seat1="bot:random")
+        assert ann.play(2500) < 2500
+        page = ann.page
+        assert page.locator("#q-chart svg").is_visible()
+        table = page.url.partition("/t/")[2]
+        state = ann.context.request.get(f"{server.url}/api/tables/{table}").json()
+        assert state["over"]
+        assert sum(seat["mine"] for seat in state["seats"]) == 1
+
+
+def test_a_part_of_a_game_by_keys_alone(browser, server):
+    """Tab, arrows, Enter and Esc suffice, from the first page on."""
+    with person(browser, server) as ann:
+        ann.wish(motion=False, side=False)
+        page = ann.open("/")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "skip"
+        page.locator(".setup:not([hidden]) [data-seat='0'] input").focus()
+        page.keyboard.type("Ann")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/t/*")
+        ann.ready()
+        start = ann.seq()
+        for _ in range(40):
+            ann.ready()
+            if page.locator("#q-do").count():
+                assert page.evaluate("document.activeElement.id") == "q-do"
+                page.keyboard.press("Enter")
+            elif page.locator(".can").count():
+                page.keyboard.press("ArrowDown")
+                assert page.evaluate("document.activeElement.classList.contains('can')")
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("1")
+                page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+        assert ann.seq() > start + 10
+        ann.ready()
+        while page.locator(".picked").count() or page.locator("#q-do").count():
+            page.keyboard.press("Escape")
+        page.keyboard.press("m")
+        assert page.evaluate("document.activeElement.id") == "q-filter"
+        page.keyboard.press("Escape")
+        before = ann.seq()
+        page.locator("#q-list button").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+        if page.locator("#q-do").count():
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(200)
+        assert ann.seq() > before
+
+
+def test_esc_goes_a_step_back(browser, server):
+    with person(browser, server) as ann:
+        ann.wish(motion=False, side=False)
+        ann.new_game()
+        ann.ready()
+        lit = ann.page.locator(".can").evaluate_all("all => all.map((e) => e.id)")
+        ann.click_part(0)
+        assert ann.page.locator(".picked").count() == 1
+        assert ann.page.locator(".can").evaluate_all("all => all.map((e) => e.id)") != lit
+        ann.page.keyboard.press("Escape")
+        assert ann.page.locator(".picked").count() == 0
+        assert ann.page.locator(".can").evaluate_all("all => all.map((e) => e.id)") == lit
+
+
+def test_what_is_no_move_says_why(browser, server):
+    """A click on something that can't be chosen is answered in words, with the rule one click away."""
+    with person(browser, server) as ann:
+        ann.wish(motion=False, side=False)
+        ann.new_game()
+        ann.ready()
+        page = ann.page
+        ann.click_part(0)
+        page.wait_for_timeout(400)
+        page.locator("#silverlings").click()
+        note = page.locator("#q-note.refusal")
+        note.wait_for()
+        link = note.locator(".rule-link")
+        assert link.inner_text().startswith("BUR-")
+        link.click()
+        box = page.locator(".rule-box")
+        assert link.inner_text() in box.inner_text()
+        assert len(box.inner_text()) > 60
+
+
+def test_two_browsers_see_each_others_moves(browser, server):
+    with person(browser, server) as ann, person(browser, server, locale="pl-PL") as bartek:
+        ann.wish(**FAST)
+        bartek.wish(**FAST)
+        path = ann.new_game(seat1="friend")
+        link = ann.context.request.post(
+            f"{server.url}/api{path.replace('/t/', '/tables/')}/seats/1/link", data={}
+        ).json()
+        bartek.page.goto(link["address"])
+        bartek.page.fill("input[name=name]", "Bartek")
+        bartek.page.click("button.primary")
+        bartek.page.wait_for_url("**/t/*")
+        assert "#" not in bartek.page.url
+        for _ in range(6):
+            ann.page.wait_for_selector("#q-question")
+            mover, other = (ann, bartek) if ann.page.locator("svg.asking").count() else (bartek, ann)
+            mover.ready()
+            mover.move_once()
+            seq = mover.seq()
+            for _ in range(100):
+                if int(other.page.evaluate("document.querySelector('#q-board').dataset.seq || 0")) >= seq:
+                    break
+                other.page.wait_for_timeout(30)
+            assert int(other.page.evaluate("document.querySelector('#q-board').dataset.seq")) >= seq
+            ann.page.wait_for_timeout(50)
+        assert "Bartek" in ann.page.locator("#q-people").text_content()
+        assert bartek.page.evaluate("document.documentElement.lang") == "pl"
+
+
+def test_a_reload_in_the_middle_of_a_chain(browser, server):
+    """What was committed is there again; what was only picked is not."""
+    with person(browser, server) as ann:
+        ann.wish(**FAST)
+        ann.new_game(seat1="bot:random")
+        ann.ready()
+        ann.move_once(seed=4)
+        ann.ready()
+        ann.click_part(0)
+        question, seq = ann.question(), ann.seq()
+        ann.page.reload()
+        ann.ready()
+        assert (ann.question(), ann.seq()) == (question, seq)
+        assert ann.page.locator(".picked").count() == 0
+        ann.move_once(seed=5)
+
+
+def test_undo(browser, server):
+    with person(browser, server) as ann:
+        ann.wish(motion=False, side=False)
+        ann.new_game()
+        ann.ready()
+        page = ann.page
+        assert page.locator("#q-undo").is_hidden()
+        board, question = page.locator("#q-board").inner_text(), ann.question()
+        page.locator("[id^=die-].can").first.click()
+        page.locator("#workers").click()
+        page.locator("#q-undo").wait_for()
+        assert ann.question() != question
+        page.keyboard.press("u")
+        page.locator("#q-undo").wait_for(state="hidden")
+        assert (page.locator("#q-board").inner_text(), ann.question()) == (board, question)
+
+
+def test_a_final_move_is_asked_for(browser, server):
+    """A move that can't be taken back shows what it does and waits; Esc lets it be."""
+    with person(browser, server) as ann:
+        ann.wish(motion=False, side=False)
+        ann.new_game()
+        page = ann.page
+        for _ in range(60):
+            ann.ready()
+            if page.locator("#q-do").count():
+                break
+            if page.locator("#q-buttons .move").count() and not page.locator(".picked").count():
+                page.locator("#q-buttons .move").last.click()
+            else:
+                ann.click_part(0)
+            page.wait_for_timeout(60)
+        seq = ann.seq()
+        assert page.locator("#q-note.ask").inner_text().endswith("This can't be taken back.")
+        page.keyboard.press("Escape")
+        assert page.locator("#q-do").count() == 0
+        assert ann.seq() == seq
+
+
+def test_several_people_at_one_screen(browser, server):
+    """Between turns the screen is covered; only who uncovers it is shown a seat's view."""
+    with person(browser, server) as ann:
+        ann.wish(**FAST)
+        ann.new_game(seat1="here")
+        page = ann.page
+        names = set()
+        for _ in range(3):
+            page.locator("#q-cover[open]").wait_for()
+            assert not page.locator("#q-board").is_visible()
+            assert page.locator("svg.asking").count() == 0
+            names.add(page.inner_text("#q-uncover"))
+            page.click("#q-uncover")
+            page.locator("#q-cover").wait_for(state="hidden")
+            for turn in range(40):
+                ann.ready()
+                if page.locator("#q-cover[open]").count():
+                    break
+                ann.step(random.Random(turn))
+        assert names == {"I am Ann", "I am Bartek"}
+
+
+@pytest.fixture(scope="module")
+def finished(server):
+    """The address of a game that bots have finished."""
+    guest = server.guest()
+    table = open_table(guest, BOT, BOT)
+    while not look(guest, table)["over"]:
+        time.sleep(0.2)
+    return f"/t/{table['id']}"
+
+
+def test_replay_share_and_fork(browser, server, finished):
+    with person(browser, server) as ann:
+        ann.wish(**FAST)
+        page = ann.open(finished)
+        slider = page.locator("#q-slider")
+        slider.wait_for()
+        page.wait_for_timeout(300)
+        last = int(slider.input_value())
+        assert last > 50
+        board = page.locator("#q-board").inner_text()
+        page.locator("#q-question").click()
+        for _ in range(3):
+            page.keyboard.press("ArrowLeft")
+        assert int(slider.input_value()) == last - 3
+        slider.fill(str(last // 2))
+        page.wait_for_timeout(400)
+        half = page.locator("#q-board").inner_text()
+        assert half != board
+        shared = page.url
+        assert "?at=" in shared
+        with person(browser, server) as bartek:
+            bartek.page.goto(shared)
+            bartek.page.wait_for_timeout(300)
+            assert bartek.page.locator("#q-board").inner_text() == half
+            bartek.page.select_option("#q-fork select[name=level]", "random")
+            bartek.page.click("#q-fork button")
+            bartek.page.wait_for_url(lambda url: finished not in url)
+            bartek.ready()
+            assert bartek.page.locator("#q-after").is_hidden()
+            bartek.move_once()
+        record = ann.context.request.get(f"{server.url}/api/tables/{finished[3:]}/record").text()
+        assert record.endswith("end\n")
+        assert "\nsecret " in record
+
+
+def test_the_language_can_be_switched(browser, server):
+    with person(browser, server) as ann:
+        path = ann.new_game()
+        ann.open("/")
+        ann.page.select_option("header [data-cookie=lang]", "pl")
+        ann.page.wait_for_selector("html[lang=pl]")
+        assert "Nowa gra" in ann.page.inner_text("#q-new")
+        ann.open(path)
+        ann.ready()
+        assert ann.question().startswith("Twoja tura")
+        assert ann.page.evaluate("document.documentElement.lang") == "pl"
+
+
+def test_no_page_scrolls_sideways_on_a_phone(browser, server, finished):
+    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+    with person(browser, server, **phone) as ann:
+        path = ann.new_game()
+        for address in ("/", path, finished, "/rules", "/rules/burgundy"):
+            page = ann.open(address)
+            page.wait_for_timeout(250)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
+        ann.open(path)
+        ann.ready()
+        assert ann.page.locator("#q-board").get_attribute("data-width") == "narrow"
+        ann.move_once()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(browser, server, finished, theme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="no axe-core").Axe()
+    with person(browser, server, color_scheme=theme) as ann:
+        ann.wish(motion=False, side=True)
+        path = ann.new_game()
+        for address in ("/", path, finished, "/rules/burgundy"):
+            page = ann.open(address)
+            page.wait_for_timeout(300)
+            found = axe.run(page).response["violations"]
+            serious = [
+                f"{one['id']}: {node['html'][:120]} {node['failureSummary'][:300]}"
+                for one in found
+                if one["impact"] in ("serious", "critical")
+                for node in one["nodes"][:3]
+            ]
+            assert serious == [], address
