@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from quattrocento import BadOption, QuattroError, deal, game
+from quattrocento import BadOption, QuattroError
 from quattrocento.bots import BOTS
 from quattrocento.cli import main
 from quattrocento.kernel.data import BadData
 from quattrocento.kit.weights import read_weights
-from quattrocento.lab import arena as arena_module
+from quattrocento.lab import tune as tuning
 from quattrocento.lab.arena import Contest, Played, contest, line_ups, play
 from quattrocento.lab.arena_report import about, picture, report, with_games
 from quattrocento.lab.ratings import ratings, wilson
@@ -42,8 +42,8 @@ def test_all_games_of_a_deal_have_the_same_dealer():
     assert [(one.deal, one.seats) for one in games] == [
         (0, ["random", "greedy"]),
         (0, ["greedy", "random"]),
-        (1, ["greedy", "random"]),
         (1, ["random", "greedy"]),
+        (1, ["greedy", "random"]),
     ]
 
 
@@ -68,7 +68,7 @@ def test_what_cannot_be_played_is_refused(plan, reason):
 
 @pytest.fixture(scope="module")
 def small() -> tuple[Contest, list[Played]]:
-    plan = Contest("caylus1303", 2, ["greedy", "random", "search@4"], 6, "small")
+    plan = Contest("caylus1303", 2, ["novice", "random", "search@2"], 3, "small")
     return plan, contest(plan)
 
 
@@ -77,11 +77,10 @@ def test_points_by_source_add_up_to_the_scores(small):
         assert [sum(points.values()) for points in one.sources] == one.scores
 
 
-def test_an_arena_game_is_dealt_like_a_table(small):
+def test_a_game_is_the_same_every_time(small):
     plan, games = small
     again = play(plan.pairings()[1])
     assert again == games[1]
-    assert deal("caylus1303", players=2, seed="small/0").position.checksum()
     assert len({one.moves for one in games}) == len(games)
 
 
@@ -89,7 +88,7 @@ def test_two_processes_give_the_same_games(small):
     plan, games = small
     told: list[int] = []
     assert contest(plan, 2, told.append) == games
-    assert sum(told) == len(games) == 6
+    assert sum(told) == len(games) == 3
 
 
 @pytest.mark.slow
@@ -208,15 +207,20 @@ def test_a_fit_finds_the_weights_behind_the_scores():
     assert held == pytest.approx([1.0, 1.0], abs=1e-2)
 
 
-def test_a_lesson_is_repeatable_and_leaves_the_weights_alone():
-    insight = Insight("burgundy")
+@pytest.fixture
+def few(monkeypatch):
+    """Only now and then are several options tried."""
+    monkeypatch.setattr(tuning, "TRIED", 0.02)
+
+
+def test_a_lesson_is_repeatable_and_leaves_the_weights_alone(few):
+    insight = Insight("caylus1303")
     before = insight.weights[:]
-    lesson = Lesson("burgundy", 2, {}, "lesson", before, [0.0] * len(before))
+    lesson = Lesson("caylus1303", 2, {}, "lesson", before, [0.0] * len(before))
     first = study(lesson)
     assert first.samples > 0
     assert first.squares > 0
     assert study(lesson) == first
-    assert insight.weights == before
     _, margin, win = duel(lesson)  # against somebody to whom all is one
     assert (margin > 0, win) == (True, 1.0)
     assert insight.weights == before
@@ -224,14 +228,14 @@ def test_a_lesson_is_repeatable_and_leaves_the_weights_alone():
 
 def test_equal_weights_are_even():
     insight = Insight("caylus1303")
-    plan = Plan("caylus1303", 2, 1, 2, 1, "even", {})
+    plan = Plan("caylus1303", 2, 1, 1, 1, "even", {})
     gain = compare(plan, insight.weights[:], insight.weights[:], "even", 1, lambda done: None)
-    assert (gain.games, gain.margin, gain.wins) == (4, 0.0, 0.5)
+    assert (gain.games, gain.margin, gain.wins) == (2, 0.0, 0.5)
     assert not gain.better
     assert Gain(10, 3.0, 1.0, 0.7).better
 
 
-def test_tuning_tells_how_it_was_done(tmp_path):
+def test_tuning_tells_how_it_was_done(tmp_path, few):
     lines: list[str] = []
     told: list[int] = []
     plan = Plan("caylus1303", 2, 1, 1, 1, "t", {})
@@ -256,7 +260,6 @@ def test_weights_without_a_file_are_those_by_hand(tmp_path):
 
 
 def test_there_is_nothing_to_tune_without_features(monkeypatch):
-    assert arena_module.find is not None
-    insight = Insight("burgundy")
-    assert len(insight.weights) == len(insight.names)
-    assert game("burgundy").id in str(insight.path)
+    monkeypatch.setattr(tuning, "import_module", lambda name: object())
+    with pytest.raises(BadOption, match="nothing to tune"):
+        Insight("burgundy")

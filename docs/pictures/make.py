@@ -43,6 +43,20 @@ def crowded_road(players: int, seed: int, number: int, workers: int) -> Table:
         table.play(table.game.moves.text(bot.choose(view, options, rng)))
 
 
+def busy_chart(players: int, seed: int, number: int) -> Table:
+    """A game of Tiletum between greedy players, until somebody takes the second die of the given round."""
+    table = deal("tiletum", players=players, seed=seed)
+    rng = QuickRng(seed)
+    bot = Greedy()
+    while True:
+        view = table.view(table.seat)
+        board = view["board"]
+        if board["round"] == number and board["turn"] == 2 and view["asks"] == "take_die":
+            return table
+        options = [move.code for move in table.options()]
+        table.play(table.game.moves.text(bot.choose(view, options, rng)))
+
+
 def main() -> None:
     burgundy = game("burgundy")
     table = played(players=3, seed=21, until="D")
@@ -52,6 +66,9 @@ def main() -> None:
     table = crowded_road(players=3, seed=35, number=7, workers=9)
     picture = game("caylus1303").draw(table.view(table.seat))
     (HERE / "caylus1303-table.svg").write_text(picture, encoding="utf-8")
+    table = busy_chart(players=3, seed=12, number=4)
+    picture = game("tiletum").draw(table.view(table.seat))
+    (HERE / "tiletum-table.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":

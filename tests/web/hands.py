@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.web.live_server import LiveServer
 
-READY = "#q-board svg.asking, #q-after:not([hidden]), #q-cover[open]"
+READY = ", ".join(f"body:not(.busy) {one}" for one in ("svg.asking", "#q-after:not([hidden])", "#q-cover[open]"))
 
 
 class Person:
@@ -24,7 +24,7 @@ class Person:
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("response", self._check)
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(40_000)
 
     def _check(self, response: Any) -> None:
         if response.status >= 500 or (response.status >= 400 and "/static/" in response.url):
@@ -59,7 +59,6 @@ class Person:
     def ready(self) -> None:
         """Until something is asked, the game is over or the screen is covered."""
         self.page.wait_for_selector(READY)
-        self.page.wait_for_selector("body:not(.busy)")
 
     @property
     def over(self) -> bool:
@@ -80,7 +79,7 @@ class Person:
             page.click("#q-do")
         else:
             parts, buttons = page.locator(".can").count(), page.locator("#q-buttons .move").count()
-            assert parts + buttons > 0, "something is asked, so something can be clicked"
+            assert parts + buttons > 0, f"asked, but nothing to click: {page.inner_text('body')[:600]}"
             choice = rng.randrange(parts + min(1, buttons))
             if choice < parts:
                 self.click_part(choice)
@@ -106,12 +105,17 @@ class Person:
         table = self.page.url.partition("/t/")[2].partition("?")[0]
         return int(self.context.request.get(f"{self.server.url}/api/tables/{table}").json()["seq"])
 
+    def drawn(self) -> int:
+        """The length of the log that the page shows."""
+        return int(self.page.locator("#q-board").get_attribute("data-seq"))
+
     def move_once(self, seed: int = 1) -> None:
         """Clicks until a move was made."""
-        before = self.seq()
+        self.ready()
+        before = self.drawn()
         rng = random.Random(seed)
-        limit = time.monotonic() + 20
-        while self.seq() == before:
+        limit = time.monotonic() + 60
+        while self.drawn() == before:
             assert time.monotonic() < limit
             self.ready()
             self.step(rng)

@@ -118,17 +118,10 @@ def test_two_browsers_see_each_others_moves(browser, server):
         bartek.page.wait_for_url("**/t/*")
         assert "#" not in bartek.page.url
         for _ in range(6):
-            ann.page.wait_for_selector("#q-question")
             mover, other = (ann, bartek) if ann.page.locator("svg.asking").count() else (bartek, ann)
             mover.ready()
             mover.move_once()
-            seq = mover.seq()
-            for _ in range(100):
-                if int(other.page.evaluate("document.querySelector('#q-board').dataset.seq || 0")) >= seq:
-                    break
-                other.page.wait_for_timeout(30)
-            assert int(other.page.evaluate("document.querySelector('#q-board').dataset.seq")) >= seq
-            ann.page.wait_for_timeout(50)
+            other.page.wait_for_selector(f"#q-board[data-seq='{mover.seq()}']")
         assert "Bartek" in ann.page.locator("#q-people").text_content()
         assert bartek.page.evaluate("document.documentElement.lang") == "pl"
 
@@ -139,15 +132,24 @@ def test_a_reload_in_the_middle_of_a_chain(browser, server):
         ann.wish(**FAST)
         ann.new_game(seat1="bot:random")
         ann.ready()
-        ann.move_once(seed=4)
-        ann.ready()
-        ann.click_part(0)
+        take_workers(ann)
+        ann.page.locator("[id^=die-].can").first.click()
+        assert ann.page.locator(".picked").count() == 1
         question, seq = ann.question(), ann.seq()
         ann.page.reload()
         ann.ready()
         assert (ann.question(), ann.seq()) == (question, seq)
         assert ann.page.locator(".picked").count() == 0
         ann.move_once(seed=5)
+
+
+def take_workers(somebody):
+    """A turn's first action by two clicks."""
+    before = somebody.drawn()
+    somebody.page.locator("[id^=die-].can").first.click()
+    somebody.page.locator("#workers").click()
+    somebody.page.wait_for_selector(f"#q-board:not([data-seq='{before}'])")
+    somebody.ready()
 
 
 def test_undo(browser, server):
@@ -158,8 +160,7 @@ def test_undo(browser, server):
         page = ann.page
         assert page.locator("#q-undo").is_hidden()
         board, question = page.locator("#q-board").inner_text(), ann.question()
-        page.locator("[id^=die-].can").first.click()
-        page.locator("#workers").click()
+        take_workers(ann)
         page.locator("#q-undo").wait_for()
         assert ann.question() != question
         page.keyboard.press("u")
@@ -226,8 +227,7 @@ def test_replay_share_and_fork(browser, server, finished):
         ann.wish(**FAST)
         page = ann.open(finished)
         slider = page.locator("#q-slider")
-        slider.wait_for()
-        page.wait_for_timeout(300)
+        page.wait_for_selector("#q-slider[max]")
         last = int(slider.input_value())
         assert last > 50
         board = page.locator("#q-board").inner_text()
@@ -236,14 +236,15 @@ def test_replay_share_and_fork(browser, server, finished):
             page.keyboard.press("ArrowLeft")
         assert int(slider.input_value()) == last - 3
         slider.fill(str(last // 2))
-        page.wait_for_timeout(400)
+        half_way = page.evaluate("+document.querySelector('#q-at').textContent.match(/[0-9]+/)[0]")
+        page.wait_for_selector(f"#q-board[data-at='{half_way}']")
         half = page.locator("#q-board").inner_text()
         assert half != board
         shared = page.url
         assert "?at=" in shared
         with person(browser, server) as bartek:
             bartek.page.goto(shared)
-            bartek.page.wait_for_timeout(300)
+            bartek.page.wait_for_selector(f"#q-board[data-at='{half_way}']")
             assert bartek.page.locator("#q-board").inner_text() == half
             bartek.page.select_option("#q-fork select[name=level]", "random")
             bartek.page.click("#q-fork button")

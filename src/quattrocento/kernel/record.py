@@ -29,7 +29,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from quattrocento.kernel.effects import EVERYBODY, NATURE
-from quattrocento.kernel.game import Game
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.refusal import QuattroError
 from quattrocento.kernel.registry import find
@@ -288,7 +287,3 @@ def read_record(text: str | bytes, name: str = "record") -> Record:
     except UnicodeDecodeError as error:
         raise BadRecord(name, text.count(b"\n", 0, error.start) + 1, "no text in UTF-8") from error
     return Reader(decoded, name).read()
-
-
-def game_of(record: Record) -> Game:
-    return find(record.game)

@@ -24,6 +24,7 @@ from typing import Final
 
 from quattrocento.games.caylus1303.draw_castle import CASTLE_HIGH, cartouche, castle
 from quattrocento.games.caylus1303.draw_character import TIPS, large_height
+from quattrocento.games.caylus1303.draw_course import Course
 from quattrocento.games.caylus1303.draw_look import CSS, PALETTE, SHEET
 from quattrocento.games.caylus1303.draw_offer import BOARD_CHARACTERS, draft, drafting, flat_offer, upright_offer
 from quattrocento.games.caylus1303.draw_player import (
@@ -37,7 +38,7 @@ from quattrocento.games.caylus1303.draw_player import (
     brief_area,
     low_area,
 )
-from quattrocento.games.caylus1303.draw_road import Course, road, step_id
+from quattrocento.games.caylus1303.draw_road import road, step_id
 from quattrocento.games.caylus1303.draw_tracks import TRACK_HIGH, camp, phases, rounds
 from quattrocento.games.caylus1303.draw_ways import way_id, ways_panel
 from quattrocento.games.caylus1303.notation import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from quattrocento.games.caylus1303.components import (
@@ -17,9 +16,9 @@ from quattrocento.games.caylus1303.components import (
 )
 from quattrocento.kit.art.icons import SHEET as ICON_SHEET
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.palette import SHARED, chip
+from quattrocento.kit.art.palette import SHAPES, SHARED, chip
 from quattrocento.kit.art.style import STYLE
-from quattrocento.kit.art.svg import Markup, Value, circle, group, path, rect, symbol, text, together, use
+from quattrocento.kit.art.svg import Markup, Value, circle, path, rect, symbol, text, use
 
 # Kinds of building: the ground of a tile, its outline, what is drawn on it, its banner.
 KIND_NAMES: Final = ("printed", "basic", "wood", "stone", "residence", "monument")
@@ -121,7 +120,6 @@ _BANNERS: Final = {
     "monument": "M2 0h14v22l-3.5-5-3.5 5-3.5-5-3.5 5z",
 }
 _SHIELD: Final = "M12 1.2l9.6 2.4v7.6c0 5.8-3.8 9.4-9.6 11.8-5.8-2.4-9.6-6-9.6-11.8V3.6z"
-_HOUSE: Final = "M12 1.4L23 11v11.6H1V11z"
 
 
 def kind_of(building: int) -> str:
@@ -157,8 +155,41 @@ def _sheet() -> dict[str, Markup]:
         rod = path("M0 0h18", stroke=f"var(--rim-{kind})", stroke_width=2.6)
         sheet[f"b-{kind}"] = symbol(f"b-{kind}", "-1 -2 20 28", cloth, rod)
     sheet["shield"] = symbol("shield", "0 0 24 24", path(_SHIELD, fill="var(--accent)"))
+    sheet |= {f"w-{seat}": _worker(seat) for seat in range(len(SHAPES))}
+    sheet |= {f"h-{seat}": _house(seat) for seat in range(len(SHAPES))}
+    sheet["s-provost"] = _provost()
     sheet["crane"] = _crane()
     return {**ICON_SHEET, **sheet}
+
+
+def _worker(seat: int) -> Markup:
+    shadow = chip(seat, 2.4, 4.4, 20, fill="var(--shade)", fill_opacity=0.28, stroke="none")
+    low = 3.2 if seat == 4 else 0.4
+    size = 20.4 if seat in (1, 4) else 24.0
+    figure = icon("worker", 0, low, size, color=f"var(--on-p{seat})")
+    return symbol(f"w-{seat}", "-28 -28 56 56", shadow, chip(seat, 0, 0, 20), figure)
+
+
+def _house(seat: int) -> Markup:
+    walls = path(
+        "M12 1.4L23 11v11.6H1V11z",
+        fill=f"var(--p{seat})",
+        stroke="var(--ink)",
+        stroke_width=1.7,
+        stroke_linejoin="round",
+    )
+    mark = chip(seat, 12, 15.2, 4.9, fill=f"var(--on-p{seat})", stroke="none")
+    return symbol(f"h-{seat}", "-2 -2 28 28", walls, mark)
+
+
+def _provost() -> Markup:
+    return symbol(
+        "s-provost",
+        "-28 -28 56 56",
+        circle(3, 4, 21, fill="var(--shade)", fill_opacity=0.28),
+        circle(0, 0, 20, fill="var(--ink)", stroke="var(--paper)", stroke_width=2.2),
+        icon("provost", 0, 0, 24.8, color="var(--paper)"),
+    )
 
 
 def _crane() -> Markup:
@@ -203,41 +234,19 @@ def prestige(points: int | str, x: float, y: float, size: float) -> Markup:
     return use("shield", x, y, size * 1.06) + words
 
 
-@lru_cache(maxsize=512)
 def worker(seat: int, x: float, y: float, r: float) -> Markup:
     """A worker stands on the mark of the player."""
-    shadow = chip(seat, x + r * 0.12, y + r * 0.22, r, class_="shade", fill=None, stroke=None, stroke_width=None)
-    low = 0.16 if seat == 4 else 0.02
-    size = r * (1.02 if seat in (1, 4) else 1.2)
-    return together(shadow, chip(seat, x, y, r), icon("worker", x, y + low * r, size, color=f"var(--on-p{seat})"))
+    return use(f"w-{seat}", x, y, r * 2.8)
 
 
-@lru_cache(maxsize=512)
 def house(seat: int, x: float, y: float, size: float) -> Markup:
     """A house in the player's colour, his shape on the front."""
-    scale = size / 24
-    shape = chip(seat, x, y + size * 0.13, size * 0.2, fill=f"var(--on-p{seat})", stroke="none", stroke_width=None)
-    d = _scaled_house(x - size / 2, y - size / 2, scale)
-    return path(d, fill=f"var(--p{seat})", stroke="var(--ink)", stroke_width=1.4, stroke_linejoin="round") + shape
-
-
-def _scaled_house(x: float, y: float, scale: float) -> str:
-    points = ((12, 1.4), (23, 11), (23, 22.6), (1, 22.6), (1, 11))
-    return "M" + "L".join(f"{x + px * scale:.1f} {y + py * scale:.1f}" for px, py in points) + "z"
+    return use(f"h-{seat}", x, y, size * 28 / 24)
 
 
 def provost(x: float, y: float, r: float) -> Markup:
     """The provost, the darkest piece on the table."""
-    return group(
-        path(_pawn(r * 1.06), class_="shade", transform=f"translate({x + r * 0.16:.1f} {y + r * 0.2:.1f})"),
-        group(path(_pawn(r), fill="var(--ink)", stroke="var(--paper)", stroke_width=1.6), at=(x, y)),
-        icon("provost", x, y, r * 1.24, color="var(--paper)"),
-    )
-
-
-def _pawn(r: float) -> str:
-    """A disc."""
-    return f"M{-r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0z"
+    return use("s-provost", x, y, r * 2.8)
 
 
 def letters_wide(words: str, size: float, bold: bool = False) -> float:

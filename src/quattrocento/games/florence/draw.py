@@ -1,33 +1,56 @@
-"""The table as SVG: for now a plain list of what the view shows, with the ids that moves point to.
+"""The table as SVG. `draw` gets a view and nothing else, so it can't show what the seat may not know.
 
-stack-forest ... stack-recruiting_card, stack-landscape   the auction stacks
-building-tower, freedom-travel, deck-bonus                the action side
-character-muse, field-muse-300                            character cards and their bid fields
-square-f1, turn-1                                         a square of the seat to move, a turn of its tile
-joint-h4                                                  a square of the joint field of the proposal
-offer-1, seat-1                                           an agreed offer, a neighbour
-hand-poet, bonus-bonus_lake, look-bonus_lake              cards of the seat to move
-table-poet                                                a profession card on somebody's table
-Squares of any other player begin with `p1-`.
+Every piece and space is a group with a stable id and a title in words; `targets` names the ids that a move touches.
+
+Board
+    stack-forest ... stack-recruiting_card, stack-landscape   the auction stacks
+    building-tower, freedom-travel, deck-bonus                the stock
+    share-tower                                               a building that may be proposed to a neighbour (FLO-15)
+    character-muse                                            character cards (FLO-14)
+    field-muse-300                                            fields of bids, only in the character auction
+    professor-bonus, professor-prestige                       what the Professor may look at, while somebody has him
+    round-1, lot, fame-track, pawn-0, work-0, key
+What is going on, only while it is
+    turn-tower-1                                              a tile in one of its turns, while it is being placed
+    turn-1, joint-h4                                          the same for a joint building, and a square of both fields
+    look-poet                                                 a card that is being looked at
+    work, proposal, offer-1                                   the work, an offer, one that is agreed with seat 1
+A player, in the group player-0 with data-seat="0"
+    square-f1                                                 a free square (of the seat to move only)
+    tile-forest-c4                                            a tile by its first square
+    hand-poet, bonus-bonus_lake, prestige-prestige_two_large  cards whose faces are known
+    money, pp, builders, jesters, freedoms, professions, recruiting, bonus-cards, prestige-cards
+    table-poet                                                a profession card on somebody's table, whosoever
+    seat-1                                                    the player as a neighbour; start-player, actions
+The things of the seat to move have these ids; those of any other player begin with `p1-` for seat 1, except for
+`table-` and `seat-`, which name one thing of the whole table.
+
+A placement is two clicks: a turn of the tile, then the square of its anchor (the lowest one, of these the leftmost; in
+the picture of the turn it has a dot). A page that marks the turn as `picked` sees the tile over the squares as a ghost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-from xml.sax.saxutils import escape, quoteattr
+from typing import Final
 
-from quattrocento.games.florence.components import (
-    BID_FIELDS,
-    CHARACTERS,
-    DATA,
-    JOINT_SQUARES,
-    LANDSCAPES,
-    SQUARES,
-    STACKS,
-    STACKS_OF,
-    TURN_NAMES,
+from quattrocento.games.florence.draw_board import (
+    Part,
+    build_cost,
+    buildings,
+    captioned,
+    characters,
+    key,
+    lot,
+    rounds,
+    stacks,
+    supplies,
 )
+from quattrocento.games.florence.draw_fame import THICK, frame
+from quattrocento.games.florence.draw_grid import ghosts, placing, turn_id
+from quattrocento.games.florence.draw_look import CSS, PALETTE, SHEET
+from quattrocento.games.florence.draw_now import vignette
+from quattrocento.games.florence.draw_player import low_area, own_area, own_square, phone_area, tall_area
 from quattrocento.games.florence.notation import (
     ACROSS,
     BID,
@@ -52,93 +75,27 @@ from quattrocento.games.florence.notation import (
     USE_PROFESSOR,
 )
 from quattrocento.kernel.game import View
+from quattrocento.kit.art.layout import (
+    BAR,
+    GAP,
+    HIGH,
+    PAD,
+    WIDTHS,
+    Panel,
+    card,
+    chosen_part,
+    column,
+    on_paper,
+    top_line,
+    top_lines,
+)
+from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text, together
 
-LINE: Final = 20
-WIDE: Final = 900
-NARROW: Final = 400
-LETTER: Final = 7.6  # about the width of one
-
-NAMES: Final[dict[str, dict[str, str]]] = {
-    item["id"]: {"en": item["name_en"], "pl": item["name_pl"]}
-    for part in (
-        DATA["buildings"],
-        DATA["landscapes"],
-        DATA["professions"],
-        DATA["characters"],
-        DATA["freedoms"]["types"],
-    )
-    for item in part
-} | {
-    item["id"]: {"en": item["text_en"], "pl": item["text_pl"]} for item in DATA["bonus_cards"] + DATA["prestige_cards"]
-}
-LABELS: Final[dict[str, dict[str, str]]] = {
-    "round": {"en": "Round", "pl": "Runda"},
-    "minimum": {"en": "least work value", "pl": "najmniejsza WD"},
-    "player": {"en": "Player", "pl": "Gracz"},
-    "auction": {"en": "Auction", "pl": "Licytacja"},
-    "bid": {"en": "bid", "pl": "oferta"},
-    "stock": {"en": "Stock", "pl": "Zasoby"},
-    "decks": {"en": "Decks", "pl": "Talie"},
-    "characters": {"en": "Characters", "pl": "Postacie"},
-    "offers": {"en": "Offers", "pl": "Propozycje"},
-    "work": {"en": "Work", "pl": "Dzieło"},
-    "look": {"en": "Cards looked at", "pl": "Oglądane karty"},
-    "hand": {"en": "In hand", "pl": "W ręce"},
-    "table": {"en": "On the table", "pl": "Na stole"},
-    "builder": {"en": "Builder", "pl": "Architekt"},
-    "jester": {"en": "Jester", "pl": "Błazen"},
-    "landscape": {"en": "Landscape", "pl": "Krajobraz"},
-    "prestige_card": {"en": "Prestige card", "pl": "karta Prestiżu"},
-    "recruiting_card": {"en": "Recruiting card", "pl": "karta Rekrutacji"},
-    "profession": {"en": "Profession cards", "pl": "karty Wolnych Zawodów"},
-    "bonus": {"en": "Bonus cards", "pl": "karty Premii"},
-    "prestige": {"en": "Prestige cards", "pl": "karty Prestiżu"},
-    "palace": {"en": "Palazzo", "pl": "Pałac"},
-    "squares": {"en": "Squares", "pl": "Pola"},
-    "turns": {"en": "Turns", "pl": "Obroty"},
-    "hidden": {"en": "hidden", "pl": "ukryte"},
-}
-
-
-class Page:
-    """Lines of text from top to bottom; a line may hold several named parts."""
-
-    def __init__(self, lang: str, width: int) -> None:
-        self.lang = lang
-        self.width = width
-        self.parts: list[str] = []
-        self.lines = 0
-
-    def word(self, name: str) -> str:
-        found = NAMES.get(name) or LABELS.get(name)
-        return name if found is None else found.get(self.lang, found["en"])
-
-    def line(self, *texts: tuple[str, str], bold: bool = False) -> None:
-        """Parts as (id, text); an empty id is plain text."""
-        spans = []
-        for name, text in texts:
-            mark = f" id={quoteattr(name)}" if name else ""
-            spans.append(f"<tspan{mark}>{escape(text)}</tspan>")
-        weight = ' font-weight="bold"' if bold else ""
-        self.lines += 1
-        self.parts.append(f'<text x="12" y="{self.lines * LINE}"{weight}>{" · ".join(spans)}</text>')
-
-    def wrapped(self, head: str, texts: Sequence[tuple[str, str]]) -> None:
-        """A heading and as many lines as the parts need."""
-        row: list[tuple[str, str]] = [("", head)]
-        for one in texts:
-            if sum(len(text) + 3 for _, text in [*row, one]) * LETTER > self.width:
-                self.line(*row)
-                row = []
-            row.append(one)
-        self.line(*row)
-
-    def svg(self) -> str:
-        high = (self.lines + 1) * LINE
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {high}" '
-            f'font-family="system-ui, sans-serif" font-size="14" fill="currentColor">{"".join(self.parts)}</svg>'
-        )
+BOARD_WIDE: Final = 430.0
+OWN_WIDE: Final = 570.0
+REST_WIDE: Final = WIDTHS["wide"] - BOARD_WIDE - OWN_WIDE - 4 * GAP
+FULL: Final = HIGH - GAP - BAR
 
 
 def draw(
@@ -150,136 +107,202 @@ def draw(
     theme: str = "auto",
     names: Sequence[str] = (),
 ) -> str:
-    """All that the view shows, line by line."""
-    page = Page(lang, WIDE if width == "wide" else NARROW)
-    board: dict[str, Any] = seen["board"]
-    number = len(board["players"])
-    called = [names[i] if i < len(names) else f"{page.word('player')} {i + 1}" for i in range(number)]
-    minimum = f"{page.word('minimum')} {board['minimum']}"
-    page.line(("", f"{page.word('round')} {board['round']}"), ("", minimum), ("", board["phase"]), bold=True)
-    draw_auction(page, board, called)
-    draw_stock(page, board)
-    if board["characters"] is not None:
-        draw_characters(page, board["characters"], called)
-    draw_turn(page, board, called)
-    for seat, player in enumerate(board["players"]):
-        draw_player(page, player, seat == seen["to_move"], seat, called[seat])
-    return page.svg()
-
-
-def draw_auction(page: Page, board: dict[str, Any], called: list[str]) -> None:
-    auction = board["auction"]
-    stacks = []
-    for stack in STACKS_OF[len(board["players"])]:
-        marker = auction["markers"].get(STACKS[stack])
-        taken = "" if marker is None else f" ({called[marker]})"
-        stacks.append((f"stack-{STACKS[stack]}", page.word(STACKS[stack]) + taken))
-    page.wrapped(page.word("auction"), stacks)
-    if auction["stack"] is not None and auction["leader"] is not None:
-        leader = called[auction["leader"]]
-        page.line(("", page.word(auction["stack"])), ("", f"{page.word('bid')} {auction['bid']} F"), ("", leader))
-
-
-def draw_stock(page: Page, board: dict[str, Any]) -> None:
-    stock = board["stock"]
-    buildings = [(f"building-{name}", f"{page.word(name)} {left}") for name, left in stock["buildings"].items()]
-    freedoms = [(f"freedom-{name}", f"{page.word(name)} {left}") for name, left in stock["freedoms"].items()]
-    page.wrapped(page.word("stock"), buildings + freedoms)
-    decks = [
-        (f"deck-{name}", f"{page.word(name)} {deck['pile']}+{len(deck['tail'])}")
-        for name, deck in board["decks"].items()
-    ]
-    page.wrapped(page.word("decks"), decks)
-    page.wrapped(page.word("turns"), [(f"turn-{turn}", turn) for turn in TURN_NAMES])
-
-
-def draw_characters(page: Page, seen: dict[str, Any], called: list[str]) -> None:
-    for i, name in enumerate(CHARACTERS):
-        card = seen["cards"][name]
-        owner = [] if card["owner"] is None else [("", called[card["owner"]])]
-        bid = [] if card["marker"] is None else [("", f"{called[card['marker']]} {card['bid']} F")]
-        fields = [(f"field-{name}-{field}", str(field)) for field in BID_FIELDS[i]]
-        page.wrapped(page.word("characters"), [(f"character-{name}", page.word(name)), *owner, *bid, *fields])
-
-
-def draw_turn(page: Page, board: dict[str, Any], called: list[str]) -> None:
-    """The work, the look or the offers of this moment."""
-    work, look, turn = board["work"], board["look"], board["turn"]
-    if work is not None:
-        parts = [("", f"{page.word(name)} {value}") for name, value in work.get("parts", [])]
-        page.wrapped(page.word("work"), [("", page.word(work["card"] or "")), *parts, ("", f"= {work['value']}")])
-    if look is not None:
-        cards = look["cards"] if look["cards"] is not None else []
-        page.wrapped(page.word("look"), [(f"look-{card}", page.word(card)) for card in cards])
-    for offer in turn["offers"] + ([] if turn["proposal"] is None else [turn["proposal"]]):
-        agreed = offer in turn["offers"]
-        terms = f"{page.word(offer['building'])} @{offer['square']}/{offer['turn']} {offer['price']} F"
-        name = f"offer-{offer['partner']}" if agreed else ""
-        page.wrapped(page.word("offers"), [("", called[offer["partner"]]), (name, terms)])
-    if turn["proposal"] is not None and turn["proposal"]["square"] is None:
-        page.wrapped(page.word("squares"), [(f"joint-{square}", square) for square in JOINT_SQUARES])
-
-
-def draw_player(page: Page, player: dict[str, Any], moves: bool, seat: int, called: str) -> None:
-    money = page.word("hidden") if player["money"] is None else f"{player['money']} F"
-    page.line((f"seat-{seat}", called), ("", f"{player['pp']} PP"), ("", money), bold=True)
-    pieces = [f"{page.word('builder')} {player['builders']}", f"{page.word('jester')} {player['jesters']}"]
-    pieces += [page.word(name) for name in player["freedoms"]]
-    pieces += [f"{page.word(tile['tile'])}: {' '.join(tile['squares'])}" for tile in player["tiles"]]
-    page.wrapped("", [("", piece) for piece in pieces])
-    table = [(f"table-{card}", page.word(card)) for card in player["table"]]
-    recruiting = page.word("recruiting_card")
-    page.wrapped(page.word("table"), [*table, ("", f"{recruiting} {player['recruiting_table']}")])
-    counts = (("profession", "professions"), ("bonus", "bonus_cards"), ("prestige", "prestige_cards"))
-    hand = [("", f"{page.word(name)} {player[key]}") for name, key in counts]
-    hand.append(("", f"{recruiting} {player['recruiting_hand']}"))
-    own = "" if moves else f"p{seat}-"
-    hand += [(f"{own}hand-{card}", page.word(card)) for card in player["hand"]]
-    hand += [(f"{own}bonus-{card}", page.word(card)) for card in player["bonus"]]
-    hand += [("", page.word(card)) for card in player["prestige"]]
-    page.wrapped(page.word("hand"), hand)
-    covered = {square for tile in player["tiles"] for square in tile["squares"]}
-    free = [(f"{own}square-{square}", square) for square in SQUARES if square not in covered]
-    page.wrapped(page.word("squares"), free)
+    """The table, only the board (`part="board"`), or one player's area (`part="estate:0"`)."""
+    scene = Scene(seen, lang, names, points="pp")
+    what, seat = chosen_part(scene, part, width, theme)
+    across = WIDTHS[width]
+    phone = width == "narrow"
+    large = across - 2 * GAP if phone else OWN_WIDE  # the width of the largest area
+    if what == "table":
+        panel = narrow_table(scene) if phone else wide_table(scene)
+    elif what == "board":
+        across = min(across, BOARD_WIDE)
+        panel = column(board_panels(scene, across)) if phone else board_panel(scene, across, 0)
+    else:
+        across = large
+        panel = phone_area(scene, seat, across) if phone else own_area(scene, seat, across, 0)
+    style = CSS
+    if placing(scene):
+        style += ghosts(scene, own_square(large, scene, scene.mover, phone=phone))
+    return on_paper(scene, panel, across, style=style, palette=PALETTE, theme=theme, sheet=SHEET)
 
 
 def targets(move: int) -> tuple[str, ...]:
-    """The ids of the elements that a move touches, in order. Moves without a place are buttons."""
+    """The ids of the elements that a move touches, in order.
+
+    Moves without a place on the table (bids in the auction, passes, sums of money, all of the dealer's) are buttons.
+    """
     kind = MOVES.kind_of(move)
+    if kind.name in _SIMPLE:
+        return _SIMPLE[kind.name]
     said = kind.named(move)
-    if kind in (NAME, BUY):
-        return (f"stack-{said['stack']}",)
     if kind is PLACE:
-        part = "stack" if said["tile"] in LANDSCAPES else "building"
-        return (f"{part}-{said['tile']}", f"square-{said['square']}", f"turn-{said['turn']}")
-    if kind is BUILD:
-        return (f"building-{said['building']}",)
+        return (turn_id(said["tile"], said["turn"]), f"square-{said['square']}")
     if kind is ACROSS:
-        return (f"joint-{said['square']}", f"turn-{said['turn']}")
+        return (turn_id(None, said["turn"]), f"joint-{said['square']}")
     if kind is PROPOSE:
-        return (f"building-{said['building']}", f"seat-{said['seat']}")
-    if kind is CONCLUDE:
-        return (f"offer-{said['seat']}",)
+        return (f"share-{said['building']}", f"seat-{said['seat']}")
     if kind is BID:
-        return (f"character-{said['character']}", f"field-{said['character']}-{said['florins']}")
-    if kind is INTRODUCE_FREEDOM:
-        return (f"freedom-{said['freedom']}",)
-    if kind is RECRUIT:
-        return (f"table-{said['profession']}",)
-    if kind in (COMPLETE_WORK, RETURN):
-        return (f"hand-{said['profession']}",)
-    if kind is USE_BONUS:
-        return (f"bonus-{said['bonus']}",)
-    if kind in (KEEP, PUT):
-        return (f"look-{said['card']}",)
-    if kind is USE_PROFESSOR:
-        return ("character-professor", f"deck-{said['deck']}")
-    return SIMPLE.get(kind.name, ())
+        return (f"field-{said['character']}-{said['florins']}",)
+    if kind.name in _NAMED:
+        element, field = _NAMED[kind.name]
+        return (f"{element}-{said[field]}",)
+    return ()
 
 
-SIMPLE: Final[dict[str, tuple[str, ...]]] = {
+_SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     BUY_PROFESSION.name: ("deck-profession",),
     BUY_BONUS.name: ("deck-bonus",),
     PRINCESS_WORK.name: ("character-princess",),
     MERCHANT_PRESTIGE.name: ("character-merchant",),
 }
+_NAMED: Final[dict[str, tuple[str, str]]] = {
+    NAME.name: ("stack", "stack"),
+    BUY.name: ("stack", "stack"),
+    BUILD.name: ("building", "building"),
+    CONCLUDE.name: ("offer", "seat"),
+    INTRODUCE_FREEDOM.name: ("freedom", "freedom"),
+    RECRUIT.name: ("table", "profession"),
+    COMPLETE_WORK.name: ("hand", "profession"),
+    RETURN.name: ("hand", "profession"),
+    USE_BONUS.name: ("bonus", "bonus"),
+    KEEP.name: ("look", "card"),
+    PUT.name: ("look", "card"),
+    USE_PROFESSOR.name: ("professor", "deck"),
+}
+
+
+# Layouts
+
+
+def wide_table(scene: Scene) -> Panel:
+    """The board, the own area beside it, the others in a column."""
+    own_at = GAP + BOARD_WIDE + GAP
+    rest_at = own_at + OWN_WIDE + GAP
+    parts = [
+        top_line(scene),
+        group(board_panel(scene, BOARD_WIDE, FULL).drawing, at=(GAP, BAR)),
+        group(own_area(scene, scene.focus, OWN_WIDE, FULL).drawing, at=(own_at, BAR)),
+        group(_others(scene), at=(rest_at, BAR)),
+    ]
+    return Panel(together(*parts), HIGH)
+
+
+def _others(scene: Scene) -> Markup:
+    seats = scene.others()
+    room = (FULL - GAP * (len(seats) - 1)) / len(seats)
+    if len(seats) == 1:
+        other = tall_area(scene, seats[0], REST_WIDE)
+        rest = FULL - other.height - GAP
+        return other.drawing + group(cartouche(scene, REST_WIDE, rest), at=(0, other.height + GAP))
+    if len(seats) == 2:
+        return column([tall_area(scene, seat, REST_WIDE, room) for seat in seats]).drawing
+    s = 21.0 if len(seats) == 3 else 16.0
+    return column([low_area(scene, seat, REST_WIDE, s, room) for seat in seats]).drawing
+
+
+def cartouche(scene: Scene, width: float, height: float) -> Markup:
+    """The title over the town, as in the corner of an old map."""
+    lines = lines_of(scene.words.title(), 14)
+    words = [text(width / 2, 50 + 30 * i, words, 24, class_="serif m accent") for i, words in enumerate(lines)]
+    top = 50.0 + 30 * len(lines)
+    frame_of = card(width, height) + rect(5.5, 5.5, width - 11, height - 11, 5, class_="hair")
+    return group(frame_of, *words, group(vignette(width - 11, height - top - 5), at=(5.5, top)))
+
+
+def narrow_table(scene: Scene) -> Panel:
+    """One column: the question and the own area first; in an auction first what is auctioned."""
+    inner = WIDTHS["narrow"] - 2 * GAP
+    head = top_lines(scene)
+    own = phone_area(scene, scene.focus, inner)
+    auction, *rest_of_board = board_panels(scene, inner)
+    bidding = scene.seen["asks"] in (
+        "name_object",
+        "bid_or_pass",
+        "buy_without_auction",
+        "merchant_choice",
+        "bid_for_character",
+    )
+    first = [auction, own] if bidding else [own, auction]
+    rest = column([*first, *rest_of_board, *(low_area(scene, seat, inner, 26) for seat in scene.others())])
+    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+
+
+# The board
+
+
+def _auction_parts(scene: Scene, width: float, *, columns: int) -> list[Part]:
+    out = [
+        captioned(scene.words.term("auction"), stacks(scene, width + 5), width),
+        lot(scene, width),
+    ]
+    if scene.board["characters"] is not None:
+        out.append(
+            captioned(
+                scene.words.term("character_card", plural=True), characters(scene, width + 5, columns=columns), width
+            )
+        )
+    return out
+
+
+def _stock_parts(scene: Scene, width: float) -> list[Part]:
+    return [
+        captioned(
+            scene.words.term("building", plural=True),
+            buildings(scene, width + 5, 5 if width > 340 else 4),
+            width,
+            build_cost(scene),
+        ),
+        supplies(scene, width),
+    ]
+
+
+def board_panel(scene: Scene, width: float, height: float) -> Panel:
+    """All of the board inside the fame track; the town fills what is left."""
+    at = THICK + 12.0
+    inner = width - 2 * at
+    parts = [
+        rounds(scene, inner + 4),
+        *_auction_parts(scene, inner, columns=13),
+        *_stock_parts(scene, inner),
+        key(scene, inner),
+    ]
+    used = sum(high for _, high in parts)
+    bottom = height or used + 2 * at + 10 * (len(parts) - 1)
+    spare = bottom - 2 * at - used
+    view = spare - 10 * len(parts)
+    drawn = []
+    y = at
+    space = 10.0 if view > 95 else spare / max(1, len(parts) - 1)
+    for drawing, high in parts:
+        drawn.append(group(drawing, at=(at, y)))
+        y += high + space
+    if view > 95:
+        drawn.append(group(vignette(inner, view), at=(at, y)))
+    track = group(frame(scene, width - 8, bottom - 8), at=(4, 4))
+    return Panel(group(card(width, bottom), track, *drawn, id="board"), bottom)
+
+
+def board_panels(scene: Scene, width: float) -> list[Panel]:
+    """On a phone: the auction, then the stock, then the fame track around the rounds."""
+    inner = width - 2 * PAD
+    track = THICK + 10.0
+    table = [rounds(scene, width - 2 * track + 4), key(scene, width - 2 * track)]
+    high = 2 * track + sum(part[1] for part in table) + 10
+    rows = [group(table[0][0], at=(track, track)), group(table[1][0], at=(track, track + table[0][1] + 10))]
+    fame = Panel(group(card(width, high), group(frame(scene, width - 8, high - 8), at=(4, 4)), *rows, id="fame"), high)
+    return [
+        _stack(width, "auction", _auction_parts(scene, inner, columns=7)),
+        _stack(width, "stock", _stock_parts(scene, inner)),
+        fame,
+    ]
+
+
+def _stack(width: float, name: str, parts: list[Part]) -> Panel:
+    y = PAD
+    drawn = []
+    for drawing, high in parts:
+        drawn.append(group(drawing, at=(PAD, y)))
+        y += high + 10
+    height = y + PAD - 10
+    return Panel(group(card(width, height), *drawn, id=name), height)

@@ -28,7 +28,18 @@ from quattrocento.games.florence.components import (
     WV_LANDSCAPE,
 )
 from quattrocento.games.florence.draw_grid import cooperative, mini
-from quattrocento.games.florence.draw_look import ICON, back, badge, edge, fitted, freedom_badge, kind_of, quill, shadow
+from quattrocento.games.florence.draw_look import (
+    ICON,
+    back,
+    badge,
+    edge,
+    fitted,
+    freedom_badge,
+    kind_of,
+    letters_wide,
+    quill,
+    shadow,
+)
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
@@ -69,7 +80,7 @@ def rounds(scene: Scene, width: float) -> Part:
                 rect(0.5, 0.5, cell - 4, 37, 4, style=look),
                 text(5, 14, "I II III IV V VI VII".split()[i - 1], 11, class_="serif", fill=ink),
                 text(cell - 8, 30, str(minimum), 18, class_="r b", fill=ink),
-                quill(cell - 14 - 11 * len(str(minimum)), 25, 11, color=ink) if cell > 46 else Markup(""),
+                quill(cell - 15 - 12.6 * len(str(minimum)), 25, 11, color=ink) if cell > 46 else Markup(""),
                 at=((i - 1) * cell, 0),
                 id=f"round-{i}",
                 title=title,
@@ -102,7 +113,15 @@ def stacks(scene: Scene, width: float, high: float = 64) -> Part:
         left = stack_count(scene, name)
         lot = auction["stack"] == name
         wide = cell - 5
-        ground = rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip", style="stroke:var(--accent);stroke-width:2.6" if lot else None)
+        ground = rect(
+            0.5,
+            0.5,
+            wide - 1,
+            high - 1,
+            5,
+            class_="slip",
+            style="stroke:var(--accent);stroke-width:2.6" if lot else None,
+        )
         gone = marker is not None or left == 0
         size = min(34.0, wide - 8)
         sign = group(badge(name, wide / 2, 5 + size / 2, size), opacity=0.3 if gone else None)
@@ -149,33 +168,34 @@ def lot(scene: Scene, width: float) -> Part:
 # The stock
 
 
-def buildings(scene: Scene, width: float, columns: int = 5, high: float = 62) -> Part:
+def buildings(scene: Scene, width: float, columns: int = 5) -> Part:
     """FLO-1.5 The ten types with their shapes; the number is how many are left."""
     stock: dict[str, int] = scene.board["stock"]["buildings"]
     cell = width / columns
     wide = cell - 5
+    high = 80.0 if cooperative(scene) else 68.0
     parts = []
     for i, name in enumerate(BUILDINGS):
         left = stock[name]
-        shape, across, tall = mini(name, 9.6)
-        middle = 5 + 4 * 9.6 / 2
+        shape, across, tall = mini(name, 9.4)
+        middle = 4 + 4 * 9.4 / 2
         drawn = [
             shadow(0, 0, wide, high),
             rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip"),
             group(
-                group(shape, at=(middle - across / 2, 5 + (38.4 - tall) / 2)),
-                icon(ICON[name], wide - 15, 17, 21, color=f"var(--rim-{kind_of(name)})"),
+                group(shape, at=(middle - across / 2, 5 + (37.6 - tall) / 2)),
+                icon(ICON[name], wide - 14, 15, 20, color=f"var(--rim-{kind_of(name)})"),
                 opacity=None if left else 0.3,
             ),
-            text(wide - 7, high - 8, f"×{left}", 13, class_="r" if left else "r faint"),
-            fitted(6, high - 8, scene.term(name), 11, wide - 32, class_="faint"),
+            text(wide - 6, 40, f"×{left}", 13, class_="r" if left else "r faint"),
+            fitted(wide / 2, high - 7, scene.term(name), 11, wide - 8, class_="m faint"),
             edge(0, 0, wide, high),
         ]
         at = (i % columns * cell, i // columns * (high + 6))
         title = f"{scene.told(name)} (×{left})"
         parts.append(group(*drawn, at=at, id=f"building-{name}", class_="spot", title=title))
         if cooperative(scene):
-            parts.append(_share(scene, name, at[0] + wide - 15, at[1] + 36))
+            parts.append(_share(scene, name, at[0] + wide - 14, at[1] + 54))
     rows = -(-len(BUILDINGS) // columns)
     return group(*parts), rows * (high + 6) - 6
 
@@ -183,9 +203,9 @@ def buildings(scene: Scene, width: float, columns: int = 5, high: float = 62) ->
 def _share(scene: Scene, building: str, x: float, y: float) -> Markup:
     """FLO-15.5 To propose it to a neighbour."""
     drawn = (
-        rect(-12, -9, 24, 18, 9, fill="var(--sky)", stroke="var(--azure)", stroke_width=1.2),
+        rect(-12, -8, 24, 16, 8, fill="var(--sky)", stroke="var(--azure)", stroke_width=1.2),
         icon("pair", 0, 0, 13, color="var(--azure)"),
-        edge(-13, -10, 26, 20, 10),
+        edge(-12.5, -8.5, 25, 17, 9),
     )
     title = f"{scene.term('joint_building')}: {scene.words.term(building)}"
     return group(*drawn, at=(x, y), id=f"share-{building}", class_="spot", title=title)
@@ -243,8 +263,14 @@ def supplies(scene: Scene, width: float) -> Part:
     """Freedoms and decks side by side, with what they cost."""
     half = width / 2 - 4
     one, high = captioned(scene.words.term("freedom", plural=True), freedoms(scene, half), half, money(FREEDOM_COST))
-    other, _ = captioned(scene.words.term("card_deck"), decks(scene, half + 5), half, money(PROFESSION_COST))
-    return one + group(other, at=(half + 8, 0)), high
+    other, _ = decks(scene, half + 5)
+    cell = (half + 5) / len(DECKS)
+    costs = [
+        text((i + 0.5) * cell - 2, 12, money(_DECK_COST[name]), 12, class_="m faint")
+        for i, name in enumerate(DECKS)
+        if name in _DECK_COST
+    ]
+    return one + group(*costs, group(other, at=(0, CAPTION)), at=(half + 8, 0)), high
 
 
 # Characters
@@ -261,15 +287,44 @@ def characters(scene: Scene, width: float, *, columns: int = 13) -> Part:
     parts = []
     for i, name in enumerate(CHARACTERS):
         owner = cards[name]["owner"]
-        ground = rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip", style=f"stroke:var(--p{owner});stroke-width:3" if owner is not None else None)
-        sign = icon(ICON[name], wide / 2, 17, 24, color="var(--accent)" if owner is not None else "var(--faint)")
-        words = fitted(wide / 2, high - 8, _character_words(scene, name), 11, wide - 6, class_="m" if owner is not None else "m faint")
+        ground = rect(
+            0.5,
+            0.5,
+            wide - 1,
+            high - 1,
+            5,
+            class_="slip",
+            style=f"stroke:var(--p{owner});stroke-width:3" if owner is not None else None,
+        )
+        sign = icon(
+            ICON[name],
+            wide / 2,
+            15 if owner is not None and name == "professor" else 18,
+            24,
+            color="var(--accent)" if owner is not None else "var(--faint)",
+        )
+        words = fitted(
+            wide / 2,
+            high - 8,
+            _character_words(scene, name),
+            11,
+            wide - 6,
+            class_="m" if owner is not None else "m faint",
+        )
         mark = chip(owner, wide - 9, 9, 6.5) if owner is not None else Markup("")
         title = scene.told(name) + (f" ({scene.name(owner)})" if owner is not None else "")
-        drawn = [ground, sign, words, mark, edge(0, 0, wide, high)]
+        used = name == "professor" and owner is not None  # his two decks lie where others have their name
+        drawn = (
+            [ground, sign, mark, edge(0, 0, wide, high)]
+            if used
+            else [ground, sign, words, mark, edge(0, 0, wide, high)]
+        )
         parts.append(group(*drawn, at=(i * cell, 0), id=f"character-{name}", class_="spot", title=title))
-        if name == "professor" and owner is not None:
-            parts += [_professor(scene, deck, i * cell + 12 + k * (wide - 24), 36) for k, deck in enumerate(("bonus", "prestige"))]
+        if used:
+            parts += [
+                _professor(scene, deck, i * cell + 15 + k * (wide - 30), 39)
+                for k, deck in enumerate(("bonus", "prestige"))
+            ]
     return group(*parts), high
 
 
@@ -279,22 +334,34 @@ def _character_words(scene: Scene, name: str) -> str:
 
 def _professor(scene: Scene, deck: str, x: float, y: float) -> Markup:
     """FLO-14.11 Which deck the Professor looks at."""
-    drawn = back(deck, 0, 0, 26), edge(-12, -14, 24, 28, 4)
-    return group(*drawn, at=(x, y), id=f"professor-{deck}", class_="spot", title=f"{scene.term('professor')}: {scene.words.term(deck)}")
+    drawn = back(deck, 0, 0, 25), edge(-11, -14, 22, 28, 4)
+    return group(
+        *drawn,
+        at=(x, y),
+        id=f"professor-{deck}",
+        class_="spot",
+        title=f"{scene.term('professor')}: {scene.words.term(deck)}",
+    )
 
 
 def _bids(scene: Scene, width: float, columns: int) -> Part:
     """FLO-14.5 A row of fields for each card, in hundreds of florins; a marker stands on the bid."""
     cards = scene.board["characters"]["cards"]
     left = 60.0
-    cell = (width - left) / columns
-    high = 24.0 if columns > 7 else 30.0
+    cell = (width - left - 4) / columns
+    high = 23.0 if columns > 7 else 32.0
     parts = []
     y = 0.0
     for i, name in enumerate(CHARACTERS):
         card = cards[name]
         rows = -(-len(BID_FIELDS[i]) // columns)
-        owner = card["owner"] if card["owner"] is not None else scene.board["characters"]["banker"] if name == "banker" else None
+        owner = (
+            card["owner"]
+            if card["owner"] is not None
+            else scene.board["characters"]["banker"]
+            if name == "banker"
+            else None
+        )
         sign = [icon(ICON[name], 13, rows * high / 2, 22, color="var(--accent)")]
         if name == "banker":
             sign.append(text(27, rows * high / 2 + 4, str(scene.board["characters"]["banker_money"]), 11))
@@ -303,9 +370,15 @@ def _bids(scene: Scene, width: float, columns: int) -> Part:
         title = scene.told(name) + (f" ({scene.name(owner)})" if owner is not None else "")
         parts.append(group(*sign, at=(0, y), id=f"character-{name}", class_="spot", title=title))
         if name == "professor" and owner is not None:
-            parts += [_professor(scene, deck, left + 14 + k * 34, y + high * rows / 2) for k, deck in enumerate(("bonus", "prestige"))]
+            parts += [
+                _professor(scene, deck, left + 14 + k * 34, y + high * rows / 2)
+                for k, deck in enumerate(("bonus", "prestige"))
+            ]
         elif owner is None and not card["aside"]:
-            parts += [_bid_field(scene, name, bid, left + k % columns * cell, y + k // columns * high, cell, high) for k, bid in enumerate(BID_FIELDS[i])]
+            parts += [
+                _bid_field(scene, name, bid, left + k % columns * cell, y + k // columns * high, cell, high)
+                for k, bid in enumerate(BID_FIELDS[i])
+            ]
         elif owner is not None and name == "banker":
             parts.append(chip(owner, left + 12, y + high / 2, 9))
         y += rows * high + 4
@@ -329,17 +402,26 @@ def _bid_field(scene: Scene, name: str, bid: int, x: float, y: float, wide: floa
 
 def key(scene: Scene, width: float) -> Part:
     """FLO-7.3, FLO-3.6 What makes a work valuable, and what else brings prestige."""
-    works = (("house", WV_BUILDING), ("hills", WV_LANDSCAPE), ("needle", WV_FREEDOM), ("jester", WV_JESTER), ("card", WV_CARD))
+    works = (
+        ("house", WV_BUILDING),
+        ("hills", WV_LANDSCAPE),
+        ("needle", WV_FREEDOM),
+        ("jester", WV_JESTER),
+        ("card", WV_CARD),
+    )
     points = (("house", PP_BUILDING), ("hills", PP_LANDSCAPE), ("builder", PP_BUILDING), ("quill", PP_BEST_WORK))
     also = {"hills": "II… ", "builder": "II–III "}
     parts = []
     for row, (sign, items) in enumerate((("quill", works), ("vp", points))):
         y = 13.0 + row * 26
         parts.append(circle(12, y, 11.5, fill="var(--accent)") + icon(sign, 12, y, 15, color="var(--on-accent)"))
-        step = (width - 30) / len(items)
-        for i, (name, value) in enumerate(items):
-            x = 36 + i * step
+        words = [f"{also.get(name, '') if row else ''}+{value}" for name, value in items]
+        wide = [21 + letters_wide(word, 13) for word in words]
+        space = (width - 34 - sum(wide)) / len(wide)
+        x = 34.0
+        for (name, _), word, across in zip(items, words, wide, strict=True):
             parts.append(icon(name, x + 8, y, 17, color="var(--faint)"))
-            parts.append(text(x + 20, y + 5, f"{also.get(name, '') if row else ''}+{value}", 13))
+            parts.append(text(x + 19, y + 5, word, 13))
+            x += across + space
     title = f"{scene.term('work_value')}; {scene.words.term('prestige_point', plural=True)}"
     return group(*parts, id="key", title=title), 52.0

@@ -23,7 +23,6 @@ from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text
 
 CARD_GAP: Final = 6.0
-PLAYED_HIGH: Final = 26.0
 
 
 def wishes(card: str) -> tuple[str, str, str]:
@@ -42,14 +41,23 @@ def said(scene: Scene, card: str) -> str:
     return f"{scene.term(card)}: {words}"
 
 
-def profession(scene: Scene, card: str, width: float, height: float, player: dict[str, Any], value: int | None, name: str, spot: str | None) -> Markup:
+def profession(
+    scene: Scene,
+    card: str,
+    width: float,
+    height: float,
+    player: dict[str, Any],
+    value: int | None,
+    name: str,
+    spot: str | None,
+) -> Markup:
     """A card of a hand: wishes that are fulfilled are filled; what its work would be worth now."""
-    size = min(27.0, height - 27, (width - (36 if value is not None else 8)) / 3 - 2)
+    size = min(42.0, height - 30, (width - (46 if value is not None else 8)) / 3 - 2)
     row = height - size / 2 - 5
     parts = [
         shadow(0, 0, width, height),
         rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip"),
-        fitted(7, 16, scene.term(card), 13, width - 14, class_="serif b"),
+        fitted(7, 17, scene.term(card), 14, width - 14, class_="serif b"),
     ]
     for i, wish in enumerate(wishes(card)):
         parts.append(badge(wish, 6 + size / 2 + i * (size + 2), row, size, fulfilled(player, wish)))
@@ -59,14 +67,14 @@ def profession(scene: Scene, card: str, width: float, height: float, player: dic
         ink = "var(--good)" if enough else "var(--faint)"
         parts.append(text(width - 7, row + 8, str(value), 20, class_="r b good" if enough else "r b faint"))
         if width > 150:
-            parts.append(quill(width - 16 - 12 * len(str(value)), row + 1, 15, color=ink))
+            parts.append(quill(width - 17 - 13 * len(str(value)), row + 1, 15, color=ink))
         title += f" – {value} {scene.words.term('work_value', 'short')}"
     return group(*parts, edge(0, 0, width, height), id=name, class_=spot, title=title)
 
 
 def played(scene: Scene, card: str, width: float, height: float, *, titled: bool) -> Markup:
     """A card on a table: its wishes, and its name where there is room. Others may recruit it."""
-    size = min(height - 6, 18.0)
+    size = min(height - 6, 18.0, (width - 4) / 3 - 1)
     parts = [rect(0.5, 0.5, width - 1, height - 1, 3, class_="slip")]
     left = width - 3 * (size + 1) - 3 if titled else (width - 3 * (size + 1)) / 2
     for i, wish in enumerate(wishes(card)):
@@ -86,7 +94,9 @@ def lines_in(words: str, size: float, room: float, most: int) -> list[str]:
     return lines
 
 
-def counted(scene: Scene, card: str, width: float, height: float, value: int | None, name: str, spot: str | None) -> Markup:
+def counted(
+    scene: Scene, card: str, width: float, height: float, value: int | None, name: str, spot: str | None
+) -> Markup:
     """A bonus card with what it would add now, or a prestige card with its points."""
     bonus = card in BONUS_CARDS
     points = f"+{value}" if bonus and value is not None else ""
@@ -94,15 +104,24 @@ def counted(scene: Scene, card: str, width: float, height: float, value: int | N
         points = str(PRESTIGE_PP[PRESTIGE_CARDS.index(card)])
     right = 8 + 11 * len(points) + (18 if not bonus else 0)
     sign = 18 if width > 120 else 0
-    room = width - right - 12 - sign
-    lines = lines_in(scene.words.term(card, "short"), 12, room, 3 if height > 40 else 2)
-    step = 13.0
+    room = width - right - 17 - sign
+    letters = 14 if height > 56 and width > 150 else 12
+    lines = lines_in(scene.words.term(card, "short"), letters, room, 3 if height > 40 else 2)
+    step = letters + 1.5
     top = height / 2 - step * (len(lines) - 1) / 2 + 4
     parts = [shadow(0, 0, width, height), rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip")]
     if sign:
         parts.append(icon("plus" if bonus else "laurel", 13, height / 2, 15, color="var(--accent)"))
     for i, words in enumerate(lines):
-        parts.append(fitted(7 + sign, top + i * step, words, 12 if letters_wide(words, 12) <= room else 11, room))
+        parts.append(
+            fitted(
+                7 + sign,
+                top + i * step,
+                words,
+                letters if letters_wide(words, letters) <= room else max(11, letters - 2),
+                room,
+            )
+        )
     if points:
         ink = "b r good" if bonus and value else "b r"
         parts.append(text(width - (7 if bonus else 26), height / 2 + 6, points, 17, class_=ink))
@@ -118,7 +137,10 @@ def counted(scene: Scene, card: str, width: float, height: float, value: int | N
 def in_rows(cards: list[str], width: float, columns: int, height: float) -> list[tuple[str, float, float, float]]:
     """Where cards lie in rows, and how wide they are."""
     wide = (width - CARD_GAP * (columns - 1)) / columns
-    return [(card, i % columns * (wide + CARD_GAP), i // columns * (height + CARD_GAP), wide) for i, card in enumerate(cards)]
+    return [
+        (card, i % columns * (wide + CARD_GAP), i // columns * (height + CARD_GAP), wide)
+        for i, card in enumerate(cards)
+    ]
 
 
 def rows_height(count: int, columns: int, height: float) -> float:

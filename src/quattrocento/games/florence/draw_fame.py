@@ -35,7 +35,17 @@ def frame(scene: Scene, width: float, height: float) -> Markup:
     parts = []
     for i, (x, y, wide, high) in enumerate(spaces):
         strong = i % 5 == 0
-        parts.append(rect(x, y, wide, high, fill="var(--ochre)" if strong else "var(--sky)", stroke="var(--line)", fill_opacity=0.75 if strong else None))
+        parts.append(
+            rect(
+                x,
+                y,
+                wide,
+                high,
+                fill="var(--ochre)" if strong else "var(--sky)",
+                stroke="var(--line)",
+                fill_opacity=0.75 if strong else None,
+            )
+        )
     on: dict[int, list[tuple[str, int]]] = {}
     for seat, player in enumerate(scene.players):
         on.setdefault(player["pp"] % SPACES, []).append(("pawn", seat))

@@ -80,7 +80,11 @@ def laid(tile: str, cells: Sequence[Cell], s: float, high: int, *, motif: bool =
     if motif:
         parts += [use(f"m-{kind}", (x + 0.5) * s, (high - 0.5 - y) * s, s) for x, y in cells]
     width = 2.6 if s > 30 else 1.8 if s > 12 else 1.2
-    parts.append(path(_rim(cells, s, high), fill="none", stroke=f"var(--rim-{kind})", stroke_width=width, stroke_linecap="square"))
+    parts.append(
+        path(
+            _rim(cells, s, high), fill="none", stroke=f"var(--rim-{kind})", stroke_width=width, stroke_linecap="square"
+        )
+    )
     if sign:
         x, y = _middle(cells)
         cx, cy = (x + 0.5) * s, (high - 0.5 - y) * s
@@ -161,7 +165,13 @@ def _neighbours(scene: Scene, seat: int, s: float) -> list[Markup]:
         x = max(members(mask)[0] % SIDE for mask in pairs)
         left = x if x == 0 else SIDE
         other = seam.other(seat)
-        line = path(f"M{number(left * s)} 0v{number(SIDE * s)}", fill="none", stroke=f"var(--p{other})", stroke_width=3.4, stroke_dasharray="7 4")
+        line = path(
+            f"M{number(left * s)} 0v{number(SIDE * s)}",
+            fill="none",
+            stroke=f"var(--p{other})",
+            stroke_width=3.4,
+            stroke_dasharray="7 4",
+        )
         parts.append(group(line, title=f"{scene.term('border')}: {scene.name(other)}"))
     return parts
 
@@ -171,7 +181,9 @@ def _squares(free: Iterable[tuple[Cell, str, str]], s: float, high: int) -> list
     parts = []
     for (x, y), name, title in sorted(free, key=lambda one: (-one[0][1], -one[0][0])):
         at = (x * s, (high - 1 - y) * s)
-        parts.append(group(path("M0 0", class_="ghost"), edge(2, 2, s - 4, s - 4, 3), at=at, id=name, class_="spot", title=title))
+        parts.append(
+            group(path("M0 0", class_="ghost"), edge(2, 2, s - 4, s - 4, 3), at=at, id=name, class_="spot", title=title)
+        )
     return parts
 
 
@@ -194,7 +206,9 @@ def _field(players: int, first: int, second: int) -> Joint:
     pairs = [((a[0], a[1]), (b[0], b[1])) for a, b in border["pairs"]]
     field = Border(GRID, OUTWARD[border["a_edge"]], pairs).field
     left, low = min(x for x, _ in field), min(y for _, y in field)
-    return Joint(first, second, {i: (x - left, y - low) for (x, y), i in field.items()}, max(x for x, _ in field) - left + 1)
+    return Joint(
+        first, second, {i: (x - left, y - low) for (x, y), i in field.items()}, max(x for x, _ in field) - left + 1
+    )
 
 
 def joint_of(scene: Scene, partner: int) -> Joint:
@@ -214,7 +228,9 @@ def _joint_tiles(scene: Scene, joint: Joint, s: float) -> list[Markup]:
             if cells:
                 parts.append(laid(tile["tile"], cells, s, SIDE, sign=s > 14, motif=s > 14))
     middle = number(SIDE * s)
-    parts.append(path(f"M{middle} 0v{middle}", fill="none", stroke="var(--ink)", stroke_width=2, stroke_dasharray="6 4"))
+    parts.append(
+        path(f"M{middle} 0v{middle}", fill="none", stroke="var(--ink)", stroke_width=2, stroke_dasharray="6 4")
+    )
     return parts
 
 
@@ -225,7 +241,9 @@ def joint_field(scene: Scene, s: float) -> Markup:
     for start, owner in ((0, joint.first), (len(SQUARES), joint.second)):
         covered |= {start + i for i in palace_of(scene)}
         covered |= {start + SQUARES.index(sq) for tile in scene.players[owner]["tiles"] for sq in tile["squares"]}
-    free = [(cell, f"joint-{JOINT_SQUARES[i]}", JOINT_SQUARES[i]) for i, cell in joint.cells.items() if i not in covered]
+    free = [
+        (cell, f"joint-{JOINT_SQUARES[i]}", JOINT_SQUARES[i]) for i, cell in joint.cells.items() if i not in covered
+    ]
     return group(_bed(joint.columns, s), *_joint_tiles(scene, joint, s), *_squares(free, s, SIDE), id="joint-field")
 
 
@@ -239,7 +257,9 @@ def joint_plan(scene: Scene, offer: dict[str, Any], width: float) -> tuple[Marku
         shape = dict(orientations(SHAPES[TILES.index(offer["building"])]))[offer["turn"]]
         cells = [(x + dx, y + dy) for dx, dy in shape]
         parts.append(laid(offer["building"], cells, s, SIDE, motif=False))
-        parts.append(path(_rim(cells, s, SIDE), fill="none", stroke="var(--focus)", stroke_width=2.4, stroke_linecap="square"))
+        parts.append(
+            path(_rim(cells, s, SIDE), fill="none", stroke="var(--focus)", stroke_width=2.4, stroke_linecap="square")
+        )
     return group(*parts), SIDE * s
 
 
@@ -281,7 +301,7 @@ def turns_height(scene: Scene, width: float) -> float:
 
 
 def _turn_columns(count: int, width: float) -> tuple[int, float]:
-    columns = max(2, min(count, int((width + 6) / 62)))
+    columns = max(2 if count < 5 else 3, min(count, int((width + 6) / 62)))
     return columns, min(72.0, (width - 6 * (columns - 1)) / columns)
 
 
@@ -296,7 +316,14 @@ def turns(scene: Scene, width: float) -> Markup:
         wide, high = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
         s = (box - 12) / 4
         x, y = (box - wide * s) / 2, (box - high * s) / 2
-        anchor = circle((-left + 0.5) * s, (high - 0.5 + low) * s, s * 0.27, fill="var(--focus)", stroke="var(--card)", stroke_width=1.4)
+        anchor = circle(
+            (-left + 0.5) * s,
+            (high - 0.5 + low) * s,
+            s * 0.27,
+            fill="var(--focus)",
+            stroke="var(--card)",
+            stroke_width=1.4,
+        )
         drawn = group(laid(tile, cells, s, high, motif=False, sign=False), anchor, at=(x, y))
         said = f"{scene.term(tile)}, {turn % 4 * 90}°" + (" ⇋" if turn > 3 else "")
         ground = rect(0.5, 0.5, box - 1, box - 1, 5, class_="slip")
@@ -317,6 +344,8 @@ def ghosts(scene: Scene, s: float) -> str:
 def empty_squares(scene: Scene, seat: int, x: float, y: float, size: float) -> Markup:
     """How many squares are free."""
     left: int = scene.players[seat]["empty_squares"]
-    box = rect(x, y - size * 0.42, size * 0.84, size * 0.84, 1.5, fill="var(--garden)", stroke="var(--hedge)", stroke_width=1.6)
+    box = rect(
+        x, y - size * 0.42, size * 0.84, size * 0.84, 1.5, fill="var(--garden)", stroke="var(--hedge)", stroke_width=1.6
+    )
     words = text(x + size * 1.1, y + size * 0.34, str(left), max(11, size * 0.8), class_="faint")
     return group(box, words, title=f"{scene.term('empty_square')}: {left}")

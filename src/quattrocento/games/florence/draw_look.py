@@ -189,7 +189,9 @@ def _skyline() -> Markup:
     """The dome, the bell tower and the town hall between hills with cypresses."""
     wall: dict[str, Value] = {"fill": "var(--wall)", "stroke": "var(--brick)", "stroke_width": 1.3}
     roof: dict[str, Value] = {**wall, "fill": "var(--roof)"}
-    trees = " ".join(_cypress(x, y, h) for x, y, h in ((22, 92, 30), (33, 95, 22), (331, 90, 32), (343, 93, 24), (308, 97, 18)))
+    trees = " ".join(
+        _cypress(x, y, h) for x, y, h in ((22, 92, 30), (33, 95, 22), (331, 90, 32), (343, 93, 24), (308, 97, 18))
+    )
     return symbol(
         "skyline",
         "0 0 370 110",
@@ -206,7 +208,12 @@ def _skyline() -> Markup:
         path("M136 70l12-9h26v9z", **roof),
         path("M174 92V64h56v28z", **wall),
         path("M172 64c2-24 14-38 30-38s28 14 30 38z", **roof),
-        path("M202 26v38M186 31c-5 8-7 20-7.4 33M218 31c5 8 7 20 7.4 33", fill="none", stroke="var(--wall)", stroke_width=1.4),
+        path(
+            "M202 26v38M186 31c-5 8-7 20-7.4 33M218 31c5 8 7 20 7.4 33",
+            fill="none",
+            stroke="var(--wall)",
+            stroke_width=1.4,
+        ),
         path("M198 26v-9h8v9zM197 17l5-8 5 8z", **wall),
         circle(187, 77, 4, fill="var(--sky)", stroke="var(--brick)"),
         circle(202, 77, 4, fill="var(--sky)", stroke="var(--brick)"),
@@ -214,7 +221,11 @@ def _skyline() -> Markup:
         # the bell tower
         path("M240 92V30h16v62z", **wall),
         path("M238 30v-4h20v4zM240 46h16M240 62h16M240 76h16", **wall),
-        path("M245.500 43v-8a2.500 2.500 0 0 1 5 0v8zM245.500 59v-8a2.500 2.500 0 0 1 5 0v8z", fill="var(--sky)", stroke="var(--brick)"),
+        path(
+            "M245.500 43v-8a2.500 2.500 0 0 1 5 0v8zM245.500 59v-8a2.500 2.500 0 0 1 5 0v8z",
+            fill="var(--sky)",
+            stroke="var(--brick)",
+        ),
         # houses
         path("M112 92V78h24v14zM264 92V76h18v16zM284 92V80h16v12z", **wall),
         path("M110 78l14-7 14 7zM262 76l11-7 11 7zM282 80l10-6 10 6z", **roof),
@@ -253,7 +264,17 @@ def tile_badge(tile: str, x: float, y: float, size: float, has: bool = True) -> 
     fill, ink = (f"var(--tile-{kind})", f"var(--on-{kind})") if has else ("none", "var(--faint)")
     rim = f"var(--rim-{kind})" if has else "var(--faint)"
     dash = None if has else "2 2"
-    box = rect(x - half + 0.6, y - half + 0.6, size - 1.2, size - 1.2, size / 7, fill=fill, stroke=rim, stroke_width=1.2, stroke_dasharray=dash)
+    box = rect(
+        x - half + 0.6,
+        y - half + 0.6,
+        size - 1.2,
+        size - 1.2,
+        size / 7,
+        fill=fill,
+        stroke=rim,
+        stroke_width=1.2,
+        stroke_dasharray=dash,
+    )
     return box + icon(ICON[tile], x, y, size * 0.74, color=ink)
 
 
@@ -262,7 +283,15 @@ def freedom_badge(freedom: str, x: float, y: float, size: float, has: bool = Tru
     """A freedom is round."""
     fill, ink = ("var(--azure)", "var(--on-azure)") if has else ("none", "var(--faint)")
     dash = None if has else "2 2"
-    disc = circle(x, y, size / 2 - 0.6, fill=fill, stroke="var(--ink)" if has else "var(--faint)", stroke_width=1.2, stroke_dasharray=dash)
+    disc = circle(
+        x,
+        y,
+        size / 2 - 0.6,
+        fill=fill,
+        stroke="var(--ink)" if has else "var(--faint)",
+        stroke_width=1.2,
+        stroke_dasharray=dash,
+    )
     return disc + icon(ICON[freedom], x, y + (size * 0.04 if freedom == "opinion" else 0), size * 0.62, color=ink)
 
 
@@ -275,7 +304,16 @@ def badge(name: str, x: float, y: float, size: float, has: bool = True) -> Marku
     if name in ("prestige_card", "recruiting_card", "profession", "bonus", "prestige"):
         return back(name, x, y, size)
     if name == "landscape":
-        box = rect(x - size / 2 + 0.6, y - size / 2 + 0.6, size - 1.2, size - 1.2, size / 7, fill="var(--tile-park)", stroke="var(--rim-park)", stroke_width=1.2)
+        box = rect(
+            x - size / 2 + 0.6,
+            y - size / 2 + 0.6,
+            size - 1.2,
+            size - 1.2,
+            size / 7,
+            fill="var(--tile-park)",
+            stroke="var(--rim-park)",
+            stroke_width=1.2,
+        )
         return box + icon("hills", x, y, size * 0.76, color="var(--on-park)")
     return piece(name, x, y, size, has)
 
@@ -288,7 +326,14 @@ def piece(name: str, x: float, y: float, size: float, has: bool = True) -> Marku
     d = f"M{x:.1f} {y - half:.1f}L{x + half:.1f} {y:.1f}L{x:.1f} {y + half:.1f}L{x - half:.1f} {y:.1f}z"
     if name == "jester":
         d = f"M{x - half:.1f} {y - half * 0.9:.1f}h{size:.1f}v{half:.1f}q0 {half * 0.7:.1f} -{half:.1f} {half * 0.9:.1f}q-{half:.1f} -{half * 0.2:.1f} -{half:.1f} -{half * 0.9:.1f}z"
-    box = path(d, fill=fill, stroke="var(--ink)" if has else "var(--faint)", stroke_width=1.2, stroke_dasharray=None if has else "2 2", stroke_linejoin="round")
+    box = path(
+        d,
+        fill=fill,
+        stroke="var(--ink)" if has else "var(--faint)",
+        stroke_width=1.2,
+        stroke_dasharray=None if has else "2 2",
+        stroke_linejoin="round",
+    )
     return box + icon(ICON[name], x, y, size * (0.52 if name == "builder" else 0.62), color=ink)
 
 

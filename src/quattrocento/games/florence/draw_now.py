@@ -12,17 +12,19 @@ from quattrocento.games.florence.draw_look import ICON, back, badge, edge, fitte
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.art.svg import Markup, group, rect, text, use
+from quattrocento.kit.art.svg import Markup, group, rect, text, together, use
 
 Part = tuple[Markup, float]
 
 LOOK_HIGH: Final = 34.0
 
 
-def going_on(scene: Scene, width: float) -> Part | None:
-    """What must be seen now, if there is anything."""
+def going_on(scene: Scene, seat: int, width: float) -> Part | None:
+    """What must be seen now beside a player's garden, if there is anything."""
     turn = scene.board["turn"]
-    if placing(scene):
+    if seat not in (scene.focus, scene.mover):
+        return None
+    if placing(scene) and seat == scene.mover:
         return group(turns(scene, width), id="turns"), turns_height(scene, width)
     if scene.board["look"] is not None:
         return _look(scene, width)
@@ -34,9 +36,14 @@ def going_on(scene: Scene, width: float) -> Part | None:
 
 
 def vignette(width: float, height: float) -> Markup:
-    """The town, where nothing else is to be shown."""
-    picture = use("skyline", width / 2, height / 2, width, height)
-    return picture + rect(0.5, 0.5, width - 1, height - 1, class_="hair")
+    """The town, where nothing else is to be shown; the sun over it, where there is much sky."""
+    high = min(height, width * 0.72)
+    sky = height - high
+    parts = [rect(0, 0, width, sky + 1, fill="var(--sky)")] if sky > 0 else []
+    if sky > 40:
+        parts.append(icon("sun", width * 0.76, sky * 0.6, 38, color="var(--ochre)"))
+    parts.append(use("skyline", width / 2, height - high / 2, width, high))
+    return together(*parts, rect(0.5, 0.5, width - 1, height - 1, class_="hair"))
 
 
 def _look(scene: Scene, width: float) -> Part:
@@ -64,7 +71,10 @@ def _looked_profession(scene: Scene, card: str, width: float, height: float) -> 
     player = scene.players[scene.board["look"]["seat"]]
     size = 24.0
     left = width - 3 * (size + 2) - 3
-    parts = [rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip"), fitted(7, height / 2 + 5, scene.term(card), 13, left - 12, class_="serif b")]
+    parts = [
+        rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip"),
+        fitted(7, height / 2 + 5, scene.term(card), 13, left - 12, class_="serif b"),
+    ]
     for i, wish in enumerate(wishes(card)):
         parts.append(badge(wish, left + size / 2 + i * (size + 2), height / 2, size, fulfilled(player, wish)))
     return group(*parts, edge(0, 0, width, height), id=f"look-{card}", class_="spot", title=said(scene, card))
@@ -108,7 +118,15 @@ def _offers(scene: Scene, width: float) -> Part:
         price = "? F" if offer["price"] is None else money(offer["price"])
         name = scene.term(offer["building"])
         drawn = [
-            rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip", style="stroke:var(--good);stroke-width:2.4" if agreed else None),
+            rect(
+                0.5,
+                0.5,
+                wide - 1,
+                high - 1,
+                5,
+                class_="slip",
+                style="stroke:var(--good);stroke-width:2.4" if agreed else None,
+            ),
             chip(turn["seat"], 14, 13, 7),
             icon(ICON[offer["building"]], 36, 13, 18),
             chip(offer["partner"], 58, 13, 7),
@@ -118,6 +136,14 @@ def _offers(scene: Scene, width: float) -> Part:
         title = f"{scene.term('joint_building')}: {name}, {scene.name(offer['partner'])}, {price}"
         if agreed:
             drawn.append(edge(0, 0, wide, high))
-        parts.append(group(*drawn, at=(0, y), id=f"offer-{offer['partner']}" if agreed else "proposal", class_="spot" if agreed else None, title=title))
+        parts.append(
+            group(
+                *drawn,
+                at=(0, y),
+                id=f"offer-{offer['partner']}" if agreed else "proposal",
+                class_="spot" if agreed else None,
+                title=title,
+            )
+        )
         y += high + 6
     return group(*parts), y - 6

@@ -18,7 +18,7 @@ A player, in the group player-0 with data-seat="0"
     houses, pillars, resource-iron          the supply
     stored-helper_king_2                    the tiles of this face in the storehouse
     building-1, room-1-2, crest-1, contracts
-    taken-1, marker-king, cathedral-tiles, vp
+    taken-1, marker-king, cathedral-tiles, vp; first-player
 The things of the seat to move have these ids; those of any other player begin with `p1-` for seat 1.
 """
 
@@ -42,7 +42,16 @@ from quattrocento.games.tiletum.draw_offer import (
     fairs,
     supply,
 )
-from quattrocento.games.tiletum.draw_player import LARGE, MIDDLE, OWN, OWN_ON_PHONE, SMALL, flat_area, low_area, tall_area
+from quattrocento.games.tiletum.draw_player import (
+    LARGE,
+    MIDDLE,
+    OWN,
+    OWN_ON_PHONE,
+    SMALL,
+    flat_area,
+    low_area,
+    tall_area,
+)
 from quattrocento.games.tiletum.draw_wheel import WHEEL_HIGH, wheel
 from quattrocento.games.tiletum.notation import (
     ACT,
@@ -109,7 +118,7 @@ def draw(
     elif what == "board":
         across = MAP_WIDE if width == "wide" else across
         chart = WIDE if width == "wide" else TALL
-        panel = column([map_panel(scene, across, chart), wheel_panel(scene, across), offer_panel(scene, across), fair_panel(scene, across)])
+        panel = whole_board(scene, across, chart)
     else:
         across = min(across, 540.0)
         panel = tall_area(scene, seat, across, LARGE if width == "wide" else OWN_ON_PHONE)
@@ -170,6 +179,19 @@ def narrow_table(scene: Scene) -> Panel:
     ]
     rest = column(panels)
     return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+
+
+def whole_board(scene: Scene, width: float, chart: Chart) -> Panel:
+    """The map, below it the wheel and the markets: side by side if there is room."""
+    half = (width - GAP) / 2
+    beside = half >= WHEEL_WIDE
+    across = half if beside else width
+    turning, offer, fair = wheel_panel(scene, across), offer_panel(scene, across), fair_panel(scene, across)
+    if not beside:
+        return column([map_panel(scene, width, chart), turning, offer, fair])
+    offer = offer_panel(scene, across, turning.height - GAP - fair.height)
+    pair = turning.drawing + group(column([offer, fair]).drawing, at=(half + GAP, 0))
+    return column([map_panel(scene, width, chart), Panel(pair, turning.height)])
 
 
 def map_panel(scene: Scene, width: float, chart: Chart) -> Panel:

@@ -40,7 +40,7 @@ def king_track(scene: Scene, width: float) -> Markup:
         x, y = (disc["space"] + 0.5) * step, top - r - 1 - height * min(level, r * 1.25)
         title = f"{order.index(seat) + 1}. {scene.name(seat)}: {disc['vp']}"
         parts.append(group(chip(seat, x, y, r), id=f"king-{seat}", title=title))
-    parts.append(text(0, 13, scene.words.term("king_track"), 12, class_="faint"))
+    parts.append(text(step * len(KING_VP), 13, scene.words.term("king_track"), 12, class_="r faint"))
     parts.append(_reward(scene, width))
     return group(*parts, id="king-track")
 
@@ -49,7 +49,7 @@ def _reward(scene: Scene, width: float) -> Markup:
     """TIL-10.1 A bonus tile, in the last round points."""
     at = (width - _TILE / 2 - 1, KING_HIGH - _TILE / 2 - 1)
     tile = bonus_space(scene, "king_track", at, _TILE)
-    crown = icon("crown", at[0], at[1] - _TILE / 2 - 9, 15, color="var(--role-king)")
+    crown = icon("crown", at[0], at[1] - _TILE / 2 - 9, 15, color="var(--accent)")
     if scene.board["round"] == ROUNDS and scene.board["bonus_tiles"]["king_track"] is None:
         tile += vp(KING_AWARD_VP, at[0], at[1], 24)
     return tile + crown
@@ -65,7 +65,14 @@ def corruption(scene: Scene) -> Markup:
         current = i + 1 == len(shown) and scene.seen["asks"] is not None
         known = i < len(shown)
         look = "var(--red)" if known and shown[i] else "var(--card)" if known else "var(--line)"
-        drawn = circle(x, 14, 11.5, fill=look, stroke="var(--accent)" if current else "var(--faint)", stroke_width=2.6 if current else 1.2)
+        drawn = circle(
+            x,
+            14,
+            11.5,
+            fill=look,
+            stroke="var(--accent)" if current else "var(--faint)",
+            stroke_width=2.6 if current else 1.2,
+        )
         if known:
             drawn += text(x, 18.6, f"−{shown[i]}" if shown[i] else "0", 13, class_="m b")
         else:

@@ -25,7 +25,7 @@ _DARK_TOKENS: Final = {
     "gold": ("#f0c93f", "#352600"),
     "food": ("#eaa0b8", "#3d0d1f"),
     "wool": ("#f1eee4", "#4a4436"),
-    "stone": ("#737b82", "#ffffff"),
+    "stone": ("#6a7278", "#ffffff"),
     "iron": ("#3d76b0", "#ffffff"),
 }
 # Kinds of tile: the ground, its outline, what is drawn on it.
@@ -144,8 +144,16 @@ def _token(name: str, *drawing: Markup, fill: str) -> Markup:
 
 def _any() -> Markup:
     """One resource of any type: all five in one token."""
-    quarters = ("M12 12V1h6a5 5 0 0 1 5 5v6z", "M12 12h11v6a5 5 0 0 1-5 5h-6z", "M12 12v11H6a5 5 0 0 1-5-5v-6z", "M12 12H1V6a5 5 0 0 1 5-5h6z")
-    parts = [path(d, fill=f"var(--token-{name})") for d, name in zip(quarters, ("food", "iron", "wool", "stone"), strict=True)]
+    quarters = (
+        "M12 12V1h6a5 5 0 0 1 5 5v6z",
+        "M12 12h11v6a5 5 0 0 1-5 5h-6z",
+        "M12 12v11H6a5 5 0 0 1-5-5v-6z",
+        "M12 12H1V6a5 5 0 0 1 5-5h6z",
+    )
+    parts = [
+        path(d, fill=f"var(--token-{name})")
+        for d, name in zip(quarters, ("food", "iron", "wool", "stone"), strict=True)
+    ]
     middle = circle(12, 12, 4.6, fill="var(--token-gold)", stroke="var(--ink)", stroke_width=1)
     frame = rect(1, 1, 22, 22, 5, fill="none", stroke="var(--ink)", stroke_width=1.3)
     return symbol("r-any", "0 0 24 24", *parts, middle, frame)
@@ -153,7 +161,12 @@ def _any() -> Markup:
 
 def _piece_sheet(seat: int) -> dict[str, Markup]:
     """House, pillar, merchant and architect of a player; the shape of the seat tells them apart without colour."""
-    own: dict[str, Value] = {"fill": f"var(--p{seat})", "stroke": "var(--ink)", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    own: dict[str, Value] = {
+        "fill": f"var(--p{seat})",
+        "stroke": "var(--ink)",
+        "stroke_width": 1.5,
+        "stroke_linejoin": "round",
+    }
     mark: dict[str, Value] = {"fill": f"var(--on-p{seat})", "stroke": "none", "stroke_width": None}
     house = path(_HOUSE, **own) + chip(seat, 12, 15, 4.8, **mark)
     shaft = path("M4.4 10.5h7.2v8.6h2.8v4H1.6v-4h2.8z", **own) + chip(seat, 8, 6.6, 5.2)
@@ -183,7 +196,9 @@ def _sheet() -> dict[str, Markup]:
     sheet["r-same"] = _token("same", bars, fill="var(--card)")
     for name in ACTIONS:
         ground = rect(1, 1, 22, 22, 11 if name == "joker" else 7, fill=f"var(--role-{name})")
-        sheet[f"w-{name}"] = symbol(f"w-{name}", "0 0 24 24", ground, icon(ROLE_ICON[name], 12, 12, 16, color="var(--on-role)"))
+        sheet[f"w-{name}"] = symbol(
+            f"w-{name}", "0 0 24 24", ground, icon(ROLE_ICON[name], 12, 12, 16, color="var(--on-role)")
+        )
     for name, (charge, _, _) in FAMILIES.items():
         look: dict[str, Value] = {"fill": f"var(--field-{name})", "stroke": "var(--ink)", "stroke_width": 1.3}
         shield = path(_SHIELD, **look)
@@ -191,9 +206,18 @@ def _sheet() -> dict[str, Markup]:
     sheet["shield"] = symbol("shield", "0 0 24 24", path(_SHIELD, fill="var(--accent)"))
     for seat in range(4):
         sheet |= _piece_sheet(seat)
-    ghost: dict[str, Value] = {"fill": "var(--card)", "stroke": "var(--faint)", "stroke_width": 1.3, "stroke_linejoin": "round"}
+    ghost: dict[str, Value] = {
+        "fill": "var(--card)",
+        "stroke": "var(--faint)",
+        "stroke_width": 1.3,
+        "stroke_linejoin": "round",
+    }
     sheet["house-free"] = symbol("house-free", "0 0 24 24", path(_HOUSE, stroke_dasharray="2.6 2", **ghost))
-    sheet["pillar-free"] = symbol("pillar-free", "0 0 16 24", path("M4.4 8h7.2v11.1h2.8v4H1.6v-4h2.8zM2.6 4h10.8v4H2.6z", stroke_dasharray="2.6 2", **ghost))
+    sheet["pillar-free"] = symbol(
+        "pillar-free",
+        "0 0 16 24",
+        path("M4.4 8h7.2v11.1h2.8v4H1.6v-4h2.8zM2.6 4h10.8v4H2.6z", stroke_dasharray="2.6 2", **ghost),
+    )
     return {**ICON_SHEET, **sheet}
 
 
@@ -234,9 +258,27 @@ def die(colour: str, value: int, x: float, y: float, size: float) -> Markup:
     half = size / 2
     letters = max(12, size * 0.56)
     shade = rect(x - half + 1, y - half + 2, size, size, size / 5, class_="shade")
-    body = rect(x - half, y - half, size, size, size / 5, fill=f"var(--token-{name})", stroke="var(--ink)", stroke_width=max(1.3, size / 20))
-    words = text(x - size * 0.22, y + letters * 0.36 - size * 0.13, str(value), letters, class_="m b serif", fill=f"var(--mark-{name})")
-    return together(shade, body, words, icon(name, x + size * 0.2, y + size * 0.2, size * 0.5, color=f"var(--mark-{name})"))
+    body = rect(
+        x - half,
+        y - half,
+        size,
+        size,
+        size / 5,
+        fill=f"var(--token-{name})",
+        stroke="var(--ink)",
+        stroke_width=max(1.3, size / 20),
+    )
+    words = text(
+        x - size * 0.22,
+        y + letters * 0.36 - size * 0.13,
+        str(value),
+        letters,
+        class_="m b serif",
+        fill=f"var(--mark-{name})",
+    )
+    return together(
+        shade, body, words, icon(name, x + size * 0.2, y + size * 0.2, size * 0.5, color=f"var(--mark-{name})")
+    )
 
 
 @lru_cache(maxsize=512)

@@ -97,9 +97,7 @@ def _sea(chart: Chart) -> Markup:
     clip = tag("clipPath", rect(0, 0, wide, high, 5), id="chart-clip")
     x, y = chart.rose
     reach = wide + high
-    rays = "".join(
-        f"M{x:g} {y:g}l{reach * cos(i * pi / 16):.0f} {reach * sin(i * pi / 16):.0f}" for i in range(32)
-    )
+    rays = "".join(f"M{x:g} {y:g}l{reach * cos(i * pi / 16):.0f} {reach * sin(i * pi / 16):.0f}" for i in range(32))
     land = " ".join(_shore(points) for points in chart.land)
     hills = "".join(f"M{x - 7:g} {y + 5:g}l7 -11 7 11M{x - 2:g} {y + 4:g}l4 -6" for x, y in chart.hills)
     return group(
@@ -107,9 +105,18 @@ def _sea(chart: Chart) -> Markup:
         group(
             rect(0, 0, wide, high, fill="var(--sea)"),
             path(rays, class_="rhumb"),
-            path(land, fill="none", stroke="var(--coast)", stroke_opacity=0.25, stroke_width=9, stroke_linejoin="round"),
+            path(
+                land, fill="none", stroke="var(--coast)", stroke_opacity=0.25, stroke_width=9, stroke_linejoin="round"
+            ),
             path(land, fill="var(--land)", stroke="var(--coast)", stroke_width=1.4, stroke_linejoin="round"),
-            path(hills, fill="none", stroke="var(--inland)", stroke_width=1.8, stroke_linecap="round", stroke_linejoin="round"),
+            path(
+                hills,
+                fill="none",
+                stroke="var(--inland)",
+                stroke_width=1.8,
+                stroke_linecap="round",
+                stroke_linejoin="round",
+            ),
             clip_path="url(#chart-clip)",
         ),
         rect(0.7, 0.7, wide - 1.4, high - 1.4, 5, class_="coast", stroke_width=1.4),
@@ -137,7 +144,9 @@ def compass_rose(r: float) -> Markup:
             one, two = ((side * cos(a + turn), side * sin(a + turn)) for turn in (pi / 4, -pi / 4))
             light.append(_spike(tip, one))
             dark.append(_spike(tip, two))
-        parts.append(path("".join(light), fill="var(--card)", stroke="var(--accent)", stroke_width=0.8, stroke_linejoin="round"))
+        parts.append(
+            path("".join(light), fill="var(--card)", stroke="var(--accent)", stroke_width=0.8, stroke_linejoin="round")
+        )
         parts.append(path("".join(dark), fill="var(--accent)"))
     return together(*parts)
 
@@ -166,11 +175,10 @@ def _node_title(scene: Scene, node: int) -> str:
 
 
 def _road_space(scene: Scene, node: int, chart: Chart) -> Markup:
-    return group(
-        circle(0, 0, 7.5, class_="plate"),
-        circle(0, 0, 2.6, fill="var(--road)"),
-        circle(0, 0, 9, class_="edge"),
-        at=chart.places[NODES[node]],
+    x, y = chart.places[NODES[node]]
+    return circle(x, y, 7.5, class_="plate") + group(
+        circle(x, y, 2.6, fill="var(--road)"),
+        circle(x, y, 9, class_="edge"),
         title=_node_title(scene, node),
         id=f"node-{NODES[node]}",
         class_="spot",
@@ -183,14 +191,14 @@ def _town(scene: Scene, node: int, below: bool) -> Markup:
     left, top = -plate.width / 2, -plate.height / 2
     name = NODES[node]
     parts = [
+        rect(left, top, plate.width, plate.height, 6, class_="plate"),  # no road shines through what steps back
         group(
-            rect(left, top, plate.width, plate.height, 6, class_="plate"),
             fitted(left + plate.town / 2, top + 13.5, town_name(scene, name), 12.5, plate.town - 6, class_="m serif b"),
             rect(left - 2, top - 2, plate.width + 4, plate.height + 4, 7, class_="edge"),
             title=_node_title(scene, node),
             id=f"node-{name}",
             class_="spot",
-        )
+        ),
     ]
     spaces, places = house_spaces(scene, node), bonus_places(scene, node)
     used = len(places) * (TILE + 3) + len(spaces) * (HOUSE + 1)
@@ -205,14 +213,14 @@ def _town(scene: Scene, node: int, below: bool) -> Markup:
     if CATHEDRAL_IN[node] >= 0:
         at = (left, top + HIGH) if below else (left + plate.town, top)
         parts.append(group(_cathedral(scene, CATHEDRAL_IN[node], below, plate), at=at))
-    parts.append(_fair_token(scene, name, (left + 1, top + 1)))
+    parts.append(_fair_token(scene, name, (left - 5, top + 5)))
     return together(*parts)
 
 
 def bonus_space(scene: Scene, place: str, at: Point, size: float) -> Markup:
     """TIL-2.4 A place for a bonus tile."""
     name: str | None = scene.board["bonus_tiles"][place]
-    drawn = void(size) if name is None else tile(name, size)
+    drawn = group(void(size), opacity=0.6) if name is None else tile(name, size)
     title = scene.term("bonus_tile_space") if name is None else tile_title(scene, name)
     return group(drawn, edge(size + 2), at=at, title=title, id=f"bonus-{place}", class_="spot")
 
@@ -247,7 +255,14 @@ def _cathedral(scene: Scene, number: int, below: bool, plate: Plate) -> Markup:
     heading = f"{scene.term('cathedral')}, {town_name(scene, name)}"
     if seen["cost"] == "unavailable" or seen["cost"] is None:
         drawn = icon("church", wide / 2, high / 2, 24, color="var(--line)")
-        return group(rule, drawn, mark, title=f"{heading}: {scene.term('unavailable_cathedral')}", id=f"cathedral-{name}", class_="spot")
+        return group(
+            rule,
+            drawn,
+            mark,
+            title=f"{heading}: {scene.term('unavailable_cathedral')}",
+            id=f"cathedral-{name}",
+            class_="spot",
+        )
     cost = COSTS.index(seen["cost"])
     tiles: list[int] = seen["tiles"]
     worth = f"{COST_VP[cost]}+{tiles[0]}" if tiles else "–"
@@ -272,7 +287,9 @@ def _cathedral(scene: Scene, number: int, below: bool, plate: Plate) -> Markup:
         parts.append(pillar(pillars[i], x, row, 18) if i < len(pillars) else use("pillar-free", x, row, 10.7, 16))
     builders = ", ".join(scene.name(seat) for seat in pillars)
     rest = " / ".join(str(points) for points in tiles) or "–"
-    title = f"{heading}: {scene.words.count(COST_STONE[cost], 'stone')}, {scene.words.term(f'{COST_VP[cost]}_vp')} + {rest}"
+    title = (
+        f"{heading}: {scene.words.count(COST_STONE[cost], 'stone')}, {scene.words.term(f'{COST_VP[cost]}_vp')} + {rest}"
+    )
     title += f" ({builders})" if builders else ""
     return group(*parts, mark, title=title, id=f"cathedral-{name}", class_="spot")
 
@@ -286,7 +303,9 @@ def _fair_token(scene: Scene, name: str, at: Point) -> Markup:
     now: int = scene.board["round"]
     look = "var(--accent)" if number >= now else "var(--line)"
     flag = polygon(((-8, -9), (8, -9), (8, 7), (0, 12), (-8, 7)), fill=look, stroke="var(--card)", stroke_width=1.3)
-    words = text(0, 4.5, str(number), 13, class_="m b serif", fill="var(--on-accent)" if number >= now else "var(--ink)")
+    words = text(
+        0, 4.5, str(number), 13, class_="m b serif", fill="var(--on-accent)" if number >= now else "var(--ink)"
+    )
     title = f"{scene.term('fair')} {number}: {scene.told(scene.board['fairs'][number - 1]['fair'] or 'fair_tile')}"
     return group(flag, words, at=at, title=title, id=f"fair-town-{number}")
 
@@ -307,7 +326,7 @@ def _pawns(scene: Scene, node: int, chart: Chart) -> Markup:
         y += plate.height / 2 + 5
     else:
         y += 11
-    step = min(PAWN_STEP, max(13.0, (width + 24) / len(standing)))
+    step = min(PAWN_STEP, max(14.5, (width + 24) / len(standing)))
     x = min(max(x, step * len(standing) / 2 + 4), chart.size[0] - step * len(standing) / 2 - 4)
     left = x - step * (len(standing) - 1) / 2
     parts = []

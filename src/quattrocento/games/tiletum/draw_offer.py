@@ -7,7 +7,7 @@ from typing import Final
 from quattrocento.games.tiletum.components import CONTRACT_AP, FAIR_BOARD_VP, FAIR_VP, FAIRS, RESOURCES
 from quattrocento.games.tiletum.draw_look import ap, fitted, token, vp
 from quattrocento.games.tiletum.draw_map import town_name
-from quattrocento.games.tiletum.draw_tiles import Sign, edge, set_line, tile, tile_shadow, tile_title, void
+from quattrocento.games.tiletum.draw_tiles import Sign, edge, set_line, tile, tile_shadow, tile_title, void, width_of
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, rect, text, together
@@ -21,10 +21,10 @@ FAIR_SIGNS: Final[dict[str, tuple[Sign, ...]]] = {
     "fair_contract_cathedral_sets": (("icon", "scroll"), ("icon", "church")),
     "fair_contracts": (("icon", "scroll"),),
     "fair_king_track": (("icon", "crown"),),
-    "fair_crest_contract_sets": (("icon", "vp"), ("icon", "scroll")),
+    "fair_crest_contract_sets": (("icon", "crest"), ("icon", "scroll")),
     "fair_houses": (("icon", "house"),),
     "fair_upper_floor_characters": (("icon", "pair"), ("icon", "stairs")),
-    "fair_crests": (("icon", "vp"),),
+    "fair_crests": (("icon", "crest"),),
     "fair_pillars": (("icon", "pillar"),),
     "fair_filled_buildings": (("icon", "building"),),
     "fair_cathedrals": (("icon", "church"),),
@@ -61,7 +61,7 @@ def contract_market(scene: Scene, width: float) -> Markup:
         edge(size),
     )
     at = (width - size / 2, y)
-    parts.append(group(drawn, at=at, title=scene.told("exchange"), id="exchange", class_="spot"))
+    parts.append(group(drawn, at=at, title=scene.told("action_contract"), id="exchange", class_="spot"))
     return group(*parts, id="contract-market")
 
 
@@ -72,7 +72,11 @@ def character_market(scene: Scene, width: float) -> Markup:
     parts = [_caption(scene, "character_market", left, width)]
     y = CAPTION + size / 2
     for i, name in enumerate(scene.board["character_market"]):
-        parts.append(_offered(scene, f"character-{i + 1}", name, (i * (size + 5) + size / 2, y), size, ap(1, 0, size / 2 + 5, 8.5)))
+        parts.append(
+            _offered(
+                scene, f"character-{i + 1}", name, (i * (size + 5) + size / 2, y), size, ap(1, 0, size / 2 + 5, 8.5)
+            )
+        )
     half = size / 2
     drawn = together(
         rect(-half + 3, -half + 3, size - 4, size - 4, size / 9, class_="k-character", opacity=0.5),
@@ -81,7 +85,9 @@ def character_market(scene: Scene, width: float) -> Markup:
         ap(1, 0, half + 5, 8.5),
         edge(size),
     )
-    parts.append(group(drawn, at=(width - half, y), title=scene.told("refresh"), id="character-pile", class_="spot"))
+    parts.append(
+        group(drawn, at=(width - half, y), title=scene.words.move("refresh", {}), id="character-pile", class_="spot")
+    )
     return group(*parts, id="character-market")
 
 
@@ -126,7 +132,9 @@ def fairs(scene: Scene, width: float) -> Markup:
         if name is not None:
             points = FAIR_BOARD_VP[i] + FAIR_VP[FAIRS.index(name)]
             signs = FAIR_SIGNS[name]
-            drawn.append(group(_worth(points, signs, wide, plus=name == "fair_king_track"), opacity=0.4 if over else None))
+            drawn.append(
+                group(_worth(points, signs, wide, plus=name == "fair_king_track"), opacity=0.4 if over else None)
+            )
             title += f": {scene.told(name)} ({points})"
         parts.append(group(*drawn, at=(i * (wide + 5), 0), id=f"fair-{i + 1}", title=title))
     return group(*parts, id="fairs")
@@ -134,10 +142,12 @@ def fairs(scene: Scene, width: float) -> Markup:
 
 def _worth(points: int, signs: tuple[Sign, ...], wide: float, *, plus: bool) -> Markup:
     """Points, times what is counted; the King track is added."""
-    y = 42.0
-    left = wide / 2 - (31 if len(signs) > 1 else 24)
+    y = 41.0
+    size = 16.0
+    counted = width_of(signs, size)
+    left = (wide - 34 - counted) / 2
     return together(
-        vp(points, left + 11, y, 25),
-        text(left + 27, y + 4, "+" if plus else "×", 12, class_="m faint"),
-        set_line(signs, left + (50 if len(signs) > 1 else 41), y, 17),
+        vp(points, left + 11, y, 23),
+        text(left + 27.5, y + 4, "+" if plus else "×", 12, class_="m faint"),
+        set_line(signs, left + 34 + counted / 2, y, size),
     )

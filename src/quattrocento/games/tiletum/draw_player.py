@@ -58,7 +58,7 @@ OWN: Final = Sizes(heading=22, tile=42, stored=54, contract=46, token=32, die=36
 OWN_ON_PHONE: Final = Sizes(heading=20, tile=48, stored=56, contract=52, token=32, die=38, captions=True)
 LARGE: Final = Sizes(heading=22, tile=62, stored=66, contract=62, token=36, die=46, captions=True)
 MIDDLE: Final = Sizes(heading=17, tile=33, stored=36, contract=33, token=20, die=27)
-SMALL: Final = Sizes(heading=15, tile=26, stored=27, contract=28, token=17, die=24)
+SMALL: Final = Sizes(heading=15, tile=26, stored=27, contract=28, token=17, die=23)
 
 
 # Parts, drawn from their upper left corner
@@ -96,10 +96,11 @@ def _honours(scene: Scene, seat: int, size: float) -> tuple[Markup, float]:
     tall = max(15.0, size * 0.86)
     parts = []
     x = 0.0
-    for name, extra in player["bonus_ap"].items():
+    markers: dict[str, int] = player["bonus_ap"] if size >= 18 else {}  # else the roofs tell it
+    for name, extra in markers.items():
         drawn = role(name, x + tall / 2, 0, tall) + text(x + tall + 2, 4.4, f"+{extra}", 12, class_="b")
         parts.append(group(drawn, title=scene.term(f"{name}_marker_{extra}"), id=scene.id(seat, f"marker-{name}")))
-        x += tall + 21
+        x += tall + 25
     tiles: dict[str, int] = player["cathedral_tiles"]
     if tiles:
         towns = ", ".join(town_name(scene, name) for name in tiles)
@@ -107,7 +108,7 @@ def _honours(scene: Scene, seat: int, size: float) -> tuple[Markup, float]:
         drawn += text(x + tall + 2, 4.4, f"{len(tiles)}", 13, class_="b")
         title = f"{scene.words.count(len(tiles), 'cathedral_tile')} ({towns})"
         parts.append(group(drawn, title=title, id=scene.id(seat, "cathedral-tiles")))
-        x += tall + 12
+        x += tall + 16
     return together(*parts), x
 
 
@@ -216,7 +217,9 @@ def roof_height(size: float) -> float:
 
 def skyline(scene: Scene, seat: int, size: float, step: float) -> Markup:
     """TIL-1.3 Six buildings on one street; the higher ones at the left."""
-    return group(*(group(_building(scene, seat, number, size), at=(number * step, 0)) for number in range(len(BUILDINGS))))
+    return group(
+        *(group(_building(scene, seat, number, size), at=(number * step, 0)) for number in range(len(BUILDINGS)))
+    )
 
 
 def _building(scene: Scene, seat: int, number: int, size: float) -> Markup:
@@ -237,11 +240,15 @@ def _building(scene: Scene, seat: int, number: int, size: float) -> Markup:
     ]
     if number != LAST_BUILDING and not filled:
         parts.append(house(seat, wide / 2, top - roof * 0.36, max(13, roof * 0.72)))
-    elif number != LAST_BUILDING:
-        parts.append(ap(f"+{MARKER_AP[number]}", wide / 2, top - roof * 0.3, max(7, roof * 0.28)))
+    elif number != LAST_BUILDING:  # TIL-9.4.2 its marker counts as soon as there is a crest
+        waits = player["crests"][name] is None
+        marker = ap(f"+{MARKER_AP[number]}", wide / 2, top - roof * 0.3, max(7, roof * 0.28))
+        parts.append(group(marker, opacity=0.45 if waits else None))
     else:
         parts.append(icon("lock", wide / 2, top + row / 2 + 1, size * 0.5, color="var(--faint)"))
-    parts.append(path(f"M0 {foot:.1f}V{top:.1f}L{wide / 2:.1f} {top - roof:.1f}L{wide:.1f} {top:.1f}V{foot:.1f}z", class_="edge"))
+    parts.append(
+        path(f"M0 {foot:.1f}V{top:.1f}L{wide / 2:.1f} {top - roof:.1f}L{wide:.1f} {top:.1f}V{foot:.1f}z", class_="edge")
+    )
     title = f"{scene.term('building')} {name}"
     if MARKER_AP[number]:
         title += f": +{MARKER_AP[number]} {scene.words.term('action_points', 'short')}"
@@ -292,7 +299,9 @@ def _crest_space(scene: Scene, seat: int, number: int, at: Point, size: float) -
 
 def _price(number: int, x: float, y: float, s: float) -> Markup:
     letters = max(11, s)
-    return text(x - 1, y + letters * 0.36, str(CREST_FOOD[number]), letters, class_="r b") + token("food", x + s * 0.6, y, s)
+    return text(x - 1, y + letters * 0.36, str(CREST_FOOD[number]), letters, class_="r b") + token(
+        "food", x + s * 0.6, y, s
+    )
 
 
 # Panels
@@ -321,7 +330,10 @@ def flat_area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes
         group(resources(scene, seat, room, sizes.token), at=(x, row)),
         group(storehouse(scene, seat, sizes.stored, stored_step), at=(x, stored_at)),
         group(pieces(scene, seat, piece, ((0, 0), (0, piece + 6))), at=(side, stored_at - 2)),
-        group(contracts(scene, seat, sizes.contract, (room - sizes.contract) / (CONTRACT_SPACES - 1)), at=(x, contracts_at)),
+        group(
+            contracts(scene, seat, sizes.contract, (room - sizes.contract) / (CONTRACT_SPACES - 1)),
+            at=(x, contracts_at),
+        ),
         text(x, stored_at - 7, words.term("storehouse"), 12, class_="faint"),
         text(x, contracts_at - 6, words.term("contract", plural=True), 12, class_="faint"),
     ]
@@ -385,6 +397,9 @@ def low_area(scene: Scene, seat: int, width: float, height: float, sizes: Sizes)
         group(dice(scene, seat, sizes.die), at=(PAD + 3 * step + 7, street_at + 6)),
         group(storehouse(scene, seat, sizes.stored, sizes.stored + 2, columns=2), at=(side, street_at)),
         group(pieces(scene, seat, piece, ((4, 0), (4, piece + 5))), at=(side, below)),
-        group(contracts(scene, seat, sizes.contract, (inner - sizes.contract) / (CONTRACT_SPACES - 1)), at=(PAD, contracts_at)),
+        group(
+            contracts(scene, seat, sizes.contract, (inner - sizes.contract) / (CONTRACT_SPACES - 1)),
+            at=(PAD, contracts_at),
+        ),
     ]
     return player_panel(scene, seat, width, height, parts)

@@ -146,7 +146,9 @@ def broken(signs: Sequence[Sign], room: float, size: float) -> list[list[Sign]]:
     """Lines of signs that are not wider than the room; a number, a role or a die stays with what follows it."""
     bound: list[list[Sign]] = []
     for sign in signs:
-        after = bound and (bound[-1][-1][0] == "number" or bound[-1][-1][0] == "role" or bound[-1][-1] == ("icon", "dice"))
+        after = bound and (
+            bound[-1][-1][0] == "number" or bound[-1][-1][0] == "role" or bound[-1][-1] == ("icon", "dice")
+        )
         if after:
             bound[-1].append(sign)
         else:
@@ -193,18 +195,21 @@ def tile(name: str, size: float) -> Markup:
 
 def _sign_size(size: float) -> float:
     """How large the signs on a tile are."""
-    return max(11.5, min(size * 0.34, 20))
+    return max(11.5, size * 0.34)
 
 
 def _contract(number: int, size: float) -> Markup:
-    """The goods, and the points with a bonus below or beside them. A small one for two goods shows only these."""
+    """The goods, and the points with a bonus below or beside them. A small one shows only the goods."""
     parts = cost_signs(number)
     bonus = bonus_signs(TILE_BONUS[number])
     shield: Sign = ("vp", str(CONTRACT_VP[number]))
+    if len(parts) == 1 and size < 34:
+        return set_line(parts[0], 0, 0, max(11.5, size * 0.38))
     if len(parts) == 1:
         s = max(11.5, size * 0.33)
         last = [*bonus, shield] if size >= 38 else [shield]
-        return set_line(parts[0], 0, -size * 0.22, s) + set_line(last, 0, size * 0.23, max(11.5, size * 0.3))
+        small = next((t for t in (size * 0.3, 13.0) if width_of(last, t) <= size - 5), 11.0)
+        return set_line(parts[0], 0, -size * 0.22, s) + set_line(last, 0, size * 0.23, small)
     if size < 42:
         return set_lines(parts, 0, 0, _sign_size(size))
     s = max(12.0, size * (0.26 if bonus else 0.28))
@@ -220,7 +225,8 @@ def _contract(number: int, size: float) -> Markup:
 
 def _helper(number: int, size: float) -> Markup:
     signs = bonus_signs(TILE_BONUS[number])
-    for s in (_sign_size(size) * 1.25, _sign_size(size), 11.5):
+    for share in (0.42, 0.34, 0.28):
+        s = max(11.5, size * share)
         lines = broken(signs, size - 5, s)
         if len(lines) * s * 1.2 <= size - 4 and max(width_of(part, s) for part in lines) <= size - 4:
             return set_lines(lines, 0, 0, s)
@@ -233,11 +239,11 @@ def _character(number: int, size: float) -> Markup:
     signs = bonus_signs(TILE_BONUS[number])
     half = size / 2 - 1.6
     look: dict[str, Value] = {"fill": f"var(--role-{action})"}
-    for share in (0.42, 0.36) if size >= 38 else (0.48,):
+    for share in (0.42, 0.36, 0.3) if size >= 38 else (0.48,):
         high = size * share
         room = 2 * half - high
-        for s in (_sign_size(size), 11.5):
-            lines = broken(signs, size - 5, s)
+        for s in (_sign_size(size), max(11.5, size * 0.28), max(11.0, size * 0.24)):
+            lines = broken(signs, size - 3, s)
             if len(lines) * (s * 1.16 + 0.6) <= room + 1 and max(width_of(part, s) for part in lines) <= size - 2:
                 band = rect(-half, -half, 2 * half, high, size / 10, **look)
                 person = icon(ROLE_ICON[action], 0, -half + high / 2, high * 0.86, color="var(--on-role)")

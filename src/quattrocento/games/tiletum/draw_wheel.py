@@ -16,14 +16,14 @@ from quattrocento.kit.art.svg import Markup, Point, circle, group, path, rect, t
 RADIUS: Final = 117.0  # of the wheel
 HUB: Final = 23.0
 WHEEL_HIGH: Final = 322.0
-DIE: Final = 27.0
+DIE: Final = 26.0
 ACTION: Final = 36.0
 TILE: Final = 38.0
 _ROWS: Final = {  # where dice lie in a segment that points up: from the axis, and from the hub
     1: ((0, 84),),
     2: ((-16, 84), (16, 84)),
     3: ((0, 66), (-16, 96), (16, 96)),
-    4: ((0, 66), (-30, 95), (0, 97), (30, 95)),
+    4: ((0, 66), (-30, 94), (0, 97), (30, 94)),
     5: ((-15.5, 68), (15.5, 68), (-30, 97), (0, 98), (30, 97)),
 }
 
@@ -95,7 +95,9 @@ def _action(scene: Scene, space: int) -> Markup:
     ring = rect(at[0] - half - 3, at[1] - half - 3, ACTION + 6, ACTION + 6, 13, class_="now") if current else Markup("")
     count = (at[0] + (-half if at[0] < 0 else half) * 0.86, at[1] - half * 0.78)
     title = f"{scene.term(f'action_{action}')}: {7 - value} {scene.words.term('action_points', 'short')}"
-    markers = [(seat, player["bonus_ap"][action]) for seat, player in enumerate(scene.players) if action in player["bonus_ap"]]
+    markers = [
+        (seat, player["bonus_ap"][action]) for seat, player in enumerate(scene.players) if action in player["bonus_ap"]
+    ]
     drawn = [ring, role(action, at[0], at[1], ACTION), ap(7 - value, *count, 9)]
     for i, (seat, extra) in enumerate(markers):
         drawn.append(_marker(seat, extra, (at[0] - half + 5 + i * 15, at[1] + half - 1)))

@@ -6,7 +6,7 @@ from asyncio import to_thread
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import FromPath, FromQuery, PathParameter
+from litestar.params import FromPath, PathParameter
 
 from quattrocento.kernel.registry import known
 from quattrocento.web.api import TableId, TheGuest, TheTables, game_shape, held, shown, table_lists, viewer_of
@@ -31,15 +31,11 @@ async def home(tables: TheTables, guest: TheGuest) -> Response[str]:
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
-async def table(
-    tables: TheTables, guest: TheGuest, table_id: TableId, at: FromQuery[int | None] = None
-) -> Response[str]:
+async def table(tables: TheTables, guest: TheGuest, table_id: TableId) -> Response[str]:
     """As the only seat of the guest, or as a spectator; who holds several seats uncovers one of them."""
     info = await tables.table(table_id)
     mine = await held(tables, guest, table_id)
-    if info.status != "over":
-        at = None
-    state = await shown(tables, info, mine, guest, viewer_of(info, mine, None), at=at)
+    state = await shown(tables, info, mine, guest, viewer_of(info, mine, None))
     tables.drive(table_id)
     return html_response(table_page(guest, state))
 

@@ -330,6 +330,7 @@ async function send(option) {
   } finally {
     busy = false;
     document.body.classList.remove("busy");
+    catchUp();
   }
 }
 
@@ -577,11 +578,12 @@ async function over() {
   }
   stops = [];
   stops = [[0, -1], ...(await api(`${here}/stops`)).stops];
-  $("slider").max = stops.length - 1;
-  const wanted = +(new URLSearchParams(location.search).get("at") || stops.at(-1)[0]);
-  $("slider").value = Math.max(0, stops.findIndex(([at]) => at >= wanted));
+  $("slider").setAttribute("max", stops.length - 1);
   $("as").value = own(S.viewer) ? S.viewer : -2;
-  replayed();
+  const wanted = new URLSearchParams(location.search).get("at");
+  $("slider").value = stops.length - 1;
+  if (wanted === null) replayed();
+  else seek(stops.findIndex(([at]) => at >= +wanted));
 }
 const stop = () => stops[+$("slider").value];
 function replayed() {
@@ -600,6 +602,7 @@ async function seek(value) {
   const found = await fetchState(`&at=${at}&since=${S.seq}`, as);
   if (turn !== seeking) return;
   shownAt = at;
+  board.dataset.at = at;
   draw(found.svg, true);
   $("question").textContent = found.question;
   $("points").innerHTML = found.parts.points;
@@ -655,14 +658,18 @@ async function load(seat) {
   try { const found = await loading; if (found.seq >= S.seq) show(found); }
   finally { loading = null; }
   if (again) { again = false; await load(); }
+  else catchUp();
 }
 
-let lost = false;
+let lost = false, pulse = null;
+function catchUp() {  // also called when a move of our own is through: pulses in between must not be lost
+  if (pulse && shownAt === null && !busy && (pulse.seq > S.seq || pulse.seated > S.seated || pulse.said > S.said)) load().catch(() => {});
+}
 const stream = new EventSource(`/api${here}/events`);
 stream.addEventListener("pulse", (event) => {
-  const pulse = JSON.parse(event.data);
+  pulse = JSON.parse(event.data);
   if (lost) { lost = false; note(say("online")); }
-  if (shownAt === null && !busy && (pulse.seq !== S.seq || pulse.seated !== S.seated || pulse.said !== S.said)) load().catch(() => {});
+  catchUp();
 });
 stream.onerror = () => { if (stream.readyState !== 1 && !lost) { lost = true; setTimeout(() => lost && note(say("offline"), "", "refusal"), 3000); } };
 
@@ -727,7 +734,6 @@ document.addEventListener("keydown", (event) => {
 crop();
 board.classList.add("ready");
 if (localStorage.getItem("q-side") === "1" || (localStorage.getItem("q-side") === null && innerWidth >= 1500)) side(true);
-if (new URLSearchParams(location.search).has("at") && S.over) shownAt = S.at;
 frame();
 since();
 $("log").scrollTop = 1e9;
