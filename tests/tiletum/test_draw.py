@@ -95,14 +95,14 @@ def test_every_part_is_sound(players: int) -> None:
 
 def test_every_target_of_every_legal_move_is_drawn() -> None:
     seen = set()
-    for position in (*positions(2), *samples()):
+    for number, position in enumerate((*positions(2), *samples())):
         if position.seat < 0:
             continue
         paths = {MOVES.text(move): targets(move) for move in position.options()}
         seen |= {MOVES.kind_of(move).name for move in position.options()}
-        for viewer, width in ((position.seat, "wide"), (NOBODY, "narrow"), ((position.seat + 1) % 2, "wide")):
-            spots = spots_of(draw(position.view(viewer), width=width))
-            assert [text for text, path in paths.items() if not set(path) <= spots] == []
+        viewer, width = ((position.seat, "wide"), (NOBODY, "narrow"), ((position.seat + 1) % 2, "wide"))[number % 3]
+        spots = spots_of(draw(position.view(viewer), width=width))
+        assert [text for text, path in paths.items() if not set(path) <= spots] == []
     assert {
         "take_die",
         "change_die",

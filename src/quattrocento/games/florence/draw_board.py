@@ -48,6 +48,7 @@ from quattrocento.kit.art.svg import Markup, circle, group, line, rect, text, to
 Part = tuple[Markup, float]  # drawn from its upper left corner, and its height
 
 CAPTION: Final = 17.0
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
 
 
 def money(florins: int) -> str:
@@ -78,7 +79,7 @@ def rounds(scene: Scene, width: float) -> Part:
         parts.append(
             group(
                 rect(0.5, 0.5, cell - 4, 37, 4, style=look),
-                text(5, 14, "I II III IV V VI VII".split()[i - 1], 11, class_="serif", fill=ink),
+                text(5, 14, ROMAN[i - 1], 11, class_="serif", fill=ink),
                 text(cell - 8, 30, str(minimum), 18, class_="r b", fill=ink),
                 quill(cell - 15 - 12.6 * len(str(minimum)), 25, 11, color=ink) if cell > 46 else Markup(""),
                 at=((i - 1) * cell, 0),
@@ -368,6 +369,7 @@ def _bids(scene: Scene, width: float, columns: int) -> Part:
         elif owner is not None:
             sign.append(chip(owner, 40, rows * high / 2, 9))
         title = scene.told(name) + (f" ({scene.name(owner)})" if owner is not None else "")
+        sign.append(edge(-1, 0, left - 4, rows * high))
         parts.append(group(*sign, at=(0, y), id=f"character-{name}", class_="spot", title=title))
         if name == "professor" and owner is not None:
             parts += [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
@@ -23,6 +24,7 @@ from quattrocento.web.engine.telling import Plain, state, stops, story
 
 KEPT: Final = 48  # games that a worker keeps in memory
 SAMPLE: Final = 150  # decisions before the picture of a game is drawn
+WINDOW: Final = (6, 52, 640, 400)  # the part of it that is shown
 TRIED: Final = 600  # moves of which one is to say why it can't be made
 
 
@@ -240,7 +242,9 @@ class Desk:
                 position.play(rng.choice(position.options()))
                 decisions += 1
         names = [" "] * game.players[-1]
-        return {"svg": game.draw(position.view(NOBODY), "en", names=names)}
+        svg = game.draw(position.view(NOBODY), "en", names=names)
+        size = 'viewBox="{0} {1} {2} {3}" width="{2}" height="{3}"'.format(*WINDOW)
+        return {"svg": re.sub('viewBox="[^"]*" width="[^"]*" height="[^"]*"', size, svg, count=1)}
 
 
 def read_moves(flat: list[int]) -> Moves:
