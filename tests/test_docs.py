@@ -16,7 +16,7 @@ from quattrocento.cli import main
 ROOT = Path(__file__).parent.parent
 DOCS = [path for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))] if path.is_file()]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-COMMANDS = ("games", "play", "sim", "verify", "replay", "draw", "rules", "data", "bench", "serve")
+COMMANDS = ("games", "play", "sim", "verify", "replay", "draw", "rules", "data", "bench", "arena", "tune", "serve")
 
 
 def blocks(path: Path) -> list[tuple[str, str]]:

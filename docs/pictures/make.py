@@ -57,6 +57,21 @@ def busy_chart(players: int, seed: int, number: int) -> Table:
         table.play(table.game.moves.text(bot.choose(view, options, rng)))
 
 
+def busy_court(players: int, seed: int, number: int, tiles: int) -> Table:
+    """A game of Florence between greedy players, until one with so many tiles takes a turn in the given round."""
+    table = deal("florence", players=players, seed=seed)
+    rng = QuickRng(seed)
+    bot = Greedy()
+    while True:
+        view = table.view(table.seat)
+        board = view["board"]
+        if board["round"] == number and view["asks"] == "take_turn":
+            if len(board["players"][table.seat]["tiles"]) >= tiles:
+                return table
+        options = [move.code for move in table.options()]
+        table.play(table.game.moves.text(bot.choose(view, options, rng)))
+
+
 def main() -> None:
     burgundy = game("burgundy")
     table = played(players=3, seed=21, until="D")
@@ -69,6 +84,9 @@ def main() -> None:
     table = busy_chart(players=3, seed=12, number=4)
     picture = game("tiletum").draw(table.view(table.seat))
     (HERE / "tiletum-table.svg").write_text(picture, encoding="utf-8")
+    table = busy_court(players=3, seed=5, number=5, tiles=5)
+    picture = game("florence").draw(table.view(table.seat))
+    (HERE / "florence-table.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,23 @@ from tests.web.live_server import LiveServer
 
 READY = ", ".join(f"body:not(.busy) {one}" for one in ("svg.asking", "#q-after:not([hidden])", "#q-cover[open]"))
 
+NEXT_CLICK = """(random) => {
+  if (document.querySelector('#q-after:not([hidden]), #q-cover[open]')) return 'ended';
+  if (document.body.classList.contains('busy') || !document.querySelector('svg.asking')) return null;
+  const parts = [...document.querySelectorAll('.can')], moves = [...document.querySelectorAll('#q-buttons .move')];
+  const all = document.querySelector('#q-do') ? [document.querySelector('#q-do')] : parts;
+  let i = Math.floor(random * (all.length + (all === parts && moves.length ? 1 : 0)));
+  let chosen = i < all.length ? all[i] : moves[Math.floor(random * 997) % moves.length];
+  if (!chosen) return null;
+  chosen = chosen.querySelector('.edge') || chosen;
+  let box = chosen.getBoundingClientRect();
+  if (box.top < 140 || box.bottom > innerHeight) {
+    if (i < all.length && all === parts) chosen.scrollIntoView({ block: 'center' });
+    box = chosen.getBoundingClientRect();
+  }
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
 
 class Person:
     """One browser of its own. Errors on the page are errors of the test."""
@@ -72,29 +89,25 @@ class Person:
         assert box is not None
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def step(self, rng: random.Random) -> None:
-        """One click towards a move."""
-        page = self.page
-        if page.locator("#q-do").count():
-            page.click("#q-do")
-        else:
-            parts, buttons = page.locator(".can").count(), page.locator("#q-buttons .move").count()
-            assert parts + buttons > 0, f"asked, but nothing to click: {page.inner_text('body')[:600]}"
-            choice = rng.randrange(parts + min(1, buttons))
-            if choice < parts:
-                self.click_part(choice)
-            else:
-                page.locator("#q-buttons .move").nth(rng.randrange(buttons)).click()
-        page.wait_for_timeout(15)
+    def step(self, rng: random.Random) -> bool:
+        """One click towards a move, as soon as one is possible; False when the game is over or the screen covered."""
+        limit = time.monotonic() + 60
+        while time.monotonic() < limit:
+            found = self.page.evaluate(NEXT_CLICK, rng.random())
+            if found == "ended":
+                return False
+            if found is not None:
+                self.page.mouse.click(*found)
+                return True
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"nothing to click: {self.page.inner_text('body')[:600]}")
 
     def play(self, clicks: int, seed: int = 1) -> int:
         """So many clicks, or until the game is over; how many were made."""
         rng = random.Random(seed)
         for made in range(clicks):
-            self.ready()
-            if self.over:
+            if not self.step(rng):
                 return made
-            self.step(rng)
         return clicks
 
     def question(self) -> str:
@@ -117,9 +130,10 @@ class Person:
         limit = time.monotonic() + 60
         while self.drawn() == before:
             assert time.monotonic() < limit
-            self.ready()
-            self.step(rng)
-        self.page.wait_for_selector("body:not(.busy)")
+            if not self.step(rng):
+                return
+            self.page.wait_for_timeout(10)
+            self.page.wait_for_selector("body:not(.busy)")
 
 
 @contextmanager

@@ -34,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quattrocento.games.florence.components import STEP
 from quattrocento.games.florence.draw_board import (
     Part,
     build_cost,
@@ -197,7 +198,7 @@ def _others(scene: Scene) -> Markup:
         return other.drawing + group(cartouche(scene, REST_WIDE, rest), at=(0, other.height + GAP))
     if len(seats) == 2:
         return column([tall_area(scene, seat, REST_WIDE, room) for seat in seats]).drawing
-    s = 21.0 if len(seats) == 3 else 16.0
+    s = 20.0 if len(seats) == 3 else 16.0
     return column([low_area(scene, seat, REST_WIDE, s, room) for seat in seats]).drawing
 
 
@@ -237,11 +238,9 @@ def _auction_parts(scene: Scene, width: float, *, columns: int) -> list[Part]:
         lot(scene, width),
     ]
     if scene.board["characters"] is not None:
-        out.append(
-            captioned(
-                scene.words.term("character_card", plural=True), characters(scene, width + 5, columns=columns), width
-            )
-        )
+        unit = f"× {STEP} F" if scene.board["phase"] == "characters" else ""
+        words = scene.words.term("character_card", plural=True)
+        out.append(captioned(words, characters(scene, width + 5, columns=columns), width, unit))
     return out
 
 

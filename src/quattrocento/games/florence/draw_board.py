@@ -145,10 +145,10 @@ def lot(scene: Scene, width: float) -> Part:
         parts.append(badge(auction["stack"], 24, high / 2, 34))
         said = money(auction["bid"])
         parts.append(text(50, high / 2 + 8, said, 22, class_="b"))
-        left = 62.0 + 12.6 * len(said)
-        parts.append(chip(auction["leader"], left + 6, high / 2, 11))
-        parts.append(icon("crown", left + 6, high / 2 - 17, 12, color="var(--accent)"))
-        left += 34
+        left = 66.0 + 12.8 * len(said)
+        parts.append(chip(auction["leader"], left + 6, high / 2 + 4, 10))
+        parts.append(icon("crown", left + 6, high / 2 - 14, 13, color="var(--accent)"))
+        left += 36
         parts.append(line((left - 8, 8), (left - 8, high - 8), class_="hair"))
     seats = [(scene.board["start_player"] + i) % len(scene.players) for i in range(len(scene.players))]
     held = auction["bidders"] if bidding else auction["active"] if scene.board["phase"] == "auction" else seats
@@ -369,6 +369,8 @@ def _bids(scene: Scene, width: float, columns: int) -> Part:
         elif owner is not None:
             sign.append(chip(owner, 40, rows * high / 2, 9))
         title = scene.told(name) + (f" ({scene.name(owner)})" if owner is not None else "")
+        if rows > 1:
+            sign.append(fitted(0, rows * high / 2 + 24, scene.term(name), 11, left - 6, class_="faint"))
         sign.append(edge(-1, 0, left - 4, rows * high))
         parts.append(group(*sign, at=(0, y), id=f"character-{name}", class_="spot", title=title))
         if name == "professor" and owner is not None:

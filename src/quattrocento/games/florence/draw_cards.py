@@ -19,6 +19,7 @@ from quattrocento.games.florence.components import (
 )
 from quattrocento.games.florence.draw_look import ICON, badge, edge, fitted, letters_wide, quill, shadow
 from quattrocento.kit.art.icons import icon
+from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text
 
@@ -52,7 +53,7 @@ def profession(
     spot: str | None,
 ) -> Markup:
     """A card of a hand: wishes that are fulfilled are filled; what its work would be worth now."""
-    size = min(42.0, height - 30, (width - (46 if value is not None else 8)) / 3 - 2)
+    size = min(42.0, height - 30, (width - (8 if value is None else 46 if width < 150 else 62)) / 3 - 2)
     row = height - size / 2 - 5
     parts = [
         shadow(0, 0, width, height),
@@ -82,6 +83,32 @@ def played(scene: Scene, card: str, width: float, height: float, *, titled: bool
     if titled:
         parts.append(fitted(6, height / 2 + 4.5, scene.term(card), 12, left - 10, class_="serif"))
     return group(*parts, edge(0, 0, width, height, 4), id=f"table-{card}", class_="spot", title=said(scene, card))
+
+
+_ROW: Final = 19.0
+REFERENCE_HIGH: Final = 17.0 + 7 * _ROW
+
+
+def reference(scene: Scene, seat: int, width: float) -> Markup:
+    """All professions with their wishes: who has played them, and which of them are in hand."""
+    owners = {card: owner for owner, player in enumerate(scene.players) for card in player["table"]}
+    hand = scene.players[seat]["hand"]
+    words = f"{scene.words.term('profession', plural=True)} ({len(PROFESSIONS)})"
+    parts = [text(0, 12, words, 12, class_="serif faint")]
+    wide = (width - 2 * 14) / 3
+    for i, card in enumerate(PROFESSIONS):
+        drawn = []
+        if card in owners:
+            drawn.append(chip(owners[card], 6, 0, 5))
+        elif card in hand:
+            drawn.append(icon("fan", 6, 0, 14, color="var(--accent)"))
+        gone = card in owners
+        drawn.append(fitted(16, 4, scene.term(card), 12, wide - 70, class_="faint" if gone else None))
+        for k, wish in enumerate(wishes(card)):
+            drawn.append(icon(ICON[wish], wide - 42 + k * 17, 0, 14, color="var(--faint)"))
+        at = (i // 7 * (wide + 14), 17 + _ROW * (i % 7 + 0.5))
+        parts.append(group(*drawn, at=at, title=said(scene, card)))
+    return group(*parts, id="professions-key")
 
 
 def lines_in(words: str, size: float, room: float, most: int) -> list[str]:

@@ -14,19 +14,21 @@ THICK: Final = 24.0
 
 
 def _spaces(width: float, height: float) -> list[tuple[float, float, float, float]]:
-    """The spaces as boxes, from the upper left corner clockwise. Corners are square; the sides share out the rest."""
+    """The spaces as boxes, clockwise from the one beside the upper left corner: there is room for all at the start.
+
+    Corners are square; the sides share out the rest."""
     rest = SPACES - 4
     across = round(rest / 2 * (width - 2 * THICK) / (width + height - 4 * THICK))
     down = rest // 2 - across
     wide, high = (width - 2 * THICK) / across, (height - 2 * THICK) / down
-    out = [(0.0, 0.0, THICK, THICK)]
-    out += [(THICK + i * wide, 0, wide, THICK) for i in range(across)]
+    out = [(THICK + i * wide, 0.0, wide, THICK) for i in range(across)]
     out.append((width - THICK, 0, THICK, THICK))
     out += [(width - THICK, THICK + i * high, THICK, high) for i in range(down)]
     out.append((width - THICK, height - THICK, THICK, THICK))
     out += [(width - THICK - (i + 1) * wide, height - THICK, wide, THICK) for i in range(across)]
     out.append((0, height - THICK, THICK, THICK))
     out += [(0, height - THICK - (i + 1) * high, THICK, high) for i in range(down)]
+    out.append((0, 0, THICK, THICK))
     return out
 
 

@@ -12,11 +12,12 @@ from quattrocento.games.florence.draw_look import ICON, back, badge, edge, fitte
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.art.svg import Markup, group, rect, text, together, use
+from quattrocento.kit.art.svg import Markup, group, path, rect, text, together, use
 
 Part = tuple[Markup, float]
 
 LOOK_HIGH: Final = 34.0
+_CLOUD: Final = "M4 14a6 6 0 0 1 2-11.500a9 9 0 0 1 16-.5a7 7 0 0 1 11 4a4.500 4.500 0 0 1 3 8z"
 
 
 def going_on(scene: Scene, seat: int, width: float) -> Part | None:
@@ -36,12 +37,13 @@ def going_on(scene: Scene, seat: int, width: float) -> Part | None:
 
 
 def vignette(width: float, height: float) -> Markup:
-    """The town, where nothing else is to be shown; the sun over it, where there is much sky."""
+    """The town, where nothing else is to be shown; clouds over it, where there is much sky."""
     high = min(height, width * 0.72)
     sky = height - high
     parts = [rect(0, 0, width, sky + 1, fill="var(--sky)")] if sky > 0 else []
     if sky > 40:
-        parts.append(icon("sun", width * 0.76, sky * 0.6, 38, color="var(--ochre)"))
+        for x, y in ((0.62, 0.34), (0.16, 0.62)):
+            parts.append(group(path(_CLOUD, fill="var(--card)", stroke="var(--line)"), at=(width * x, sky * y)))
     parts.append(use("skyline", width / 2, height - high / 2, width, high))
     return together(*parts, rect(0.5, 0.5, width - 1, height - 1, class_="hair"))
 

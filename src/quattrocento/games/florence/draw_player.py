@@ -7,7 +7,16 @@ from typing import Any, Final, NamedTuple
 
 from quattrocento.games.florence.components import ACTIONS, CHARACTERS, FREEDOMS, MAX_BUILDERS
 from quattrocento.games.florence.draw_board import CAPTION
-from quattrocento.games.florence.draw_cards import CARD_GAP, counted, in_rows, played, profession, rows_height
+from quattrocento.games.florence.draw_cards import (
+    CARD_GAP,
+    REFERENCE_HIGH,
+    counted,
+    in_rows,
+    played,
+    profession,
+    reference,
+    rows_height,
+)
 from quattrocento.games.florence.draw_grid import SIDE, cooperative, empty_squares, joint_field, principality
 from quattrocento.games.florence.draw_look import ICON, back, edge, fitted, freedom_badge, piece
 from quattrocento.games.florence.draw_now import Part, going_on, vignette
@@ -309,7 +318,12 @@ def own_area(scene: Scene, seat: int, width: float, height: float) -> Panel:
         parts.append(group(principality(scene, seat, s), at=(PAD + 2, top + 2)))
         parts.append(group(_side(scene, seat, width - PAD - side, SIDE * s + 4), at=(side, top)))
         below = top + SIDE * s + 14
-    low, high = cards(scene, seat, inner, height - below - PAD if height else 0, 3)
+    room = height - below - PAD
+    least = sum(_tall(section, 3) for section in sections(scene, seat, 1))
+    if height and least + REFERENCE_HIGH + PAD <= room:
+        room -= REFERENCE_HIGH + PAD
+        parts.append(group(reference(scene, seat, inner), at=(PAD, below + room + PAD)))
+    low, high = cards(scene, seat, inner, room if height else 0, 3)
     parts.append(group(low, at=(PAD, below)))
     return player_panel(scene, seat, width, height or below + high + PAD, parts)
 
@@ -422,12 +436,12 @@ def low_area(scene: Scene, seat: int, width: float, s: float, height: float = 0)
     wide = width - PAD - side
     garden = SIDE * s
     step = garden / 5
-    size = min(24.0, step - 3)
+    size = min(24.0, step - 3, wide / 3 - 5)
     half = wide / 2
     two, four = pieces(scene, seat, size), backs(scene, seat, size)
     rows = (
-        ((purse(scene, seat, size), 0.0),),
-        ((freedom_slots(scene, seat, size), 0.0), (actions(scene, seat, 4.5), 3 * size + 14)),
+        ((purse(scene, seat, min(size, wide / 4.9)), 0.0),),
+        ((freedom_slots(scene, seat, size), 0.0), (actions(scene, seat, 4.5), min(3 * size + 14, wide - 22))),
         ((two[0], 0.0), (two[1], half)),
         ((four[0], 0.0), (four[1], half)),
         ((four[2], 0.0), (four[3], half)),

@@ -6,7 +6,7 @@ from typing import Final
 
 from quattrocento.games.tiletum.components import ACTIONS
 from quattrocento.games.tiletum.draw_look import ap, fitted, role, token, vp
-from quattrocento.games.tiletum.draw_map import compass_rose
+from quattrocento.games.tiletum.draw_sea import compass_rose
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.layout import PAD, card
 from quattrocento.kit.art.scene import Scene

@@ -128,6 +128,7 @@ CSS: Final = STYLE + "".join(
         ".quattro .bed{fill:none;stroke:var(--land);stroke-width:6.4;stroke-linecap:round;stroke-opacity:.85}",
         ".quattro .plate{fill:var(--card);stroke:var(--coast);stroke-width:1.3}",
         ".quattro .wall{fill:var(--wall);stroke:var(--faint);stroke-width:1.2;stroke-linejoin:round}",
+        ".quattro .gable{fill:var(--roof);stroke:var(--ink);stroke-width:1.2;stroke-linejoin:round}",
         ".quattro .now{fill:none;stroke:var(--accent);stroke-width:2.4}",
     )
 )

@@ -205,11 +205,9 @@ def _contract(number: int, size: float) -> Markup:
     shield: Sign = ("vp", str(CONTRACT_VP[number]))
     if len(parts) == 1 and size < 34:
         return set_line(parts[0], 0, 0, max(11.5, size * 0.38))
-    if len(parts) == 1:
+    if len(parts) == 1 and (size < 42 or not bonus):
         s = max(11.5, size * 0.33)
-        last = [*bonus, shield] if size >= 38 else [shield]
-        small = next((t for t in (size * 0.3, 13.0) if width_of(last, t) <= size - 5), 11.0)
-        return set_line(parts[0], 0, -size * 0.22, s) + set_line(last, 0, size * 0.23, small)
+        return set_line(parts[0], 0, -size * 0.22, s) + set_line([shield], 0, size * 0.23, max(11.5, size * 0.3))
     if size < 42:
         return set_lines(parts, 0, 0, _sign_size(size))
     s = max(12.0, size * (0.26 if bonus else 0.28))
@@ -269,5 +267,11 @@ def void(size: float) -> Markup:
     return rect(-half, -half, 2 * half, 2 * half, size / 9, class_="void")
 
 
-def tile_title(scene: Scene, name: str) -> str:
-    return scene.told(name)
+def tile_title(scene: Scene, name: str, seat: int | None = None) -> str:
+    """What a tile does is told on the board and to the one who owns it; of the others only what it is."""
+    return scene.told(name) if seat is None or seat in (scene.focus, scene.mover) else scene.term(name)
+
+
+def own_edge(scene: Scene, seat: int, size: float) -> Markup:
+    """Only the mover's things can be chosen."""
+    return edge(size) if seat == scene.mover else Markup("")

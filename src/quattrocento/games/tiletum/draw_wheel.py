@@ -7,7 +7,8 @@ from typing import Final
 
 from quattrocento.games.tiletum.components import ACTIONS
 from quattrocento.games.tiletum.draw_look import ap, badge, die, role
-from quattrocento.games.tiletum.draw_map import bonus_space, compass_rose
+from quattrocento.games.tiletum.draw_map import bonus_space
+from quattrocento.games.tiletum.draw_sea import compass_rose
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene
@@ -100,7 +101,9 @@ def _action(scene: Scene, space: int) -> Markup:
     ]
     drawn = [ring, role(action, at[0], at[1], ACTION), ap(7 - value, *count, 9)]
     for i, (seat, extra) in enumerate(markers):
-        drawn.append(_marker(seat, extra, (at[0] - half + 5 + i * 15, at[1] + half - 1)))
+        foot = min(len(markers), 3)  # a fourth one has the corner that is left
+        x = (i - (foot - 1) / 2) * 15 if i < 3 else at[0] - count[0]
+        drawn.append(_marker(seat, extra, (at[0] + x, at[1] + (half - 1 if i < 3 else -half * 0.78))))
         title += f", {scene.name(seat)} +{extra}"
     mark = rect(at[0] - half, at[1] - half, ACTION, ACTION, 10, class_="edge")
     return together(
