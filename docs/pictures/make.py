@@ -65,9 +65,9 @@ def busy_court(players: int, seed: int, number: int, tiles: int) -> Table:
     while True:
         view = table.view(table.seat)
         board = view["board"]
-        if board["round"] == number and view["asks"] == "take_turn":
-            if len(board["players"][table.seat]["tiles"]) >= tiles:
-                return table
+        mover = board["players"][table.seat]
+        if board["round"] == number and view["asks"] == "take_turn" and len(mover["tiles"]) >= tiles:
+            return table
         options = [move.code for move in table.options()]
         table.play(table.game.moves.text(bot.choose(view, options, rng)))
 
@@ -84,7 +84,7 @@ def main() -> None:
     table = busy_chart(players=3, seed=12, number=4)
     picture = game("tiletum").draw(table.view(table.seat))
     (HERE / "tiletum-table.svg").write_text(picture, encoding="utf-8")
-    table = busy_court(players=3, seed=5, number=5, tiles=5)
+    table = busy_court(players=3, seed=7, number=6, tiles=4)
     picture = game("florence").draw(table.view(table.seat))
     (HERE / "florence-table.svg").write_text(picture, encoding="utf-8")
 

@@ -46,3 +46,27 @@ def turn_end(position: Position, seat: int) -> Position:
                     most = value
         position = best
     return position
+
+
+def quick_end(position: Position, seat: int, tries: int, rng: Rng) -> Position:
+    """Like `turn_end`, but of many options only some are tried. The given position is not changed."""
+    evaluate = position.game.evaluate
+    while position.seat == seat:
+        options = position.options()
+        number = len(options)
+        if number > tries:
+            for i in range(tries):
+                j = i + rng.below(number - i)
+                options[i], options[j] = options[j], options[i]
+            number = tries
+        best = after(position, options[0])
+        if number > 1:
+            most = evaluate(best.board, seat)
+            for i in range(1, number):
+                then = after(position, options[i])
+                value = evaluate(then.board, seat)
+                if value > most:
+                    best = then
+                    most = value
+        position = best
+    return position

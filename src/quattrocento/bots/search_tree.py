@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quattrocento.bots.search_ahead import after, turn_end
+from quattrocento.bots.search_ahead import after, quick_end, turn_end
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import Rng
@@ -31,6 +31,7 @@ class Style:
         envy: float = 1.0,
         horizon: int = 4,
         width: int = 12,
+        tries: int = 8,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -39,6 +40,7 @@ class Style:
         self.more = more  # ... and with every further visit
         self.envy = envy  # how much the best rival's points count against the own
         self.horizon = horizon  # a simulation ends after so many turns
+        self.tries = tries  # of the options beyond the tree so many are looked at
         self.width = width  # so many moves of the root are thought through
 
 
@@ -170,7 +172,7 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
             position.play(position.sample(dice))
             continue
         if not inside:
-            position = turn_end(position, seat)
+            position = quick_end(position, seat, style.tries, dice)
             continue
         options = question.options(position.board)
         if len(options) == 1:

@@ -338,7 +338,9 @@ async def shown(
         "status": table.status,
     }
     if found["over"]:
-        found["chart"] = str(score_chart(found["sources"], found["scores"], table.names, say(guest.lang, "total")))
+        total, narrow = say(guest.lang, "total"), guest.width == "narrow"
+        chart = score_chart(found["sources"], found["scores"], table.names, total, narrow=narrow)
+        found["chart"] = str(chart)
     return found
 
 

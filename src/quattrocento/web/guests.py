@@ -35,7 +35,7 @@ def guest_of(request: Request[Any, Any, Any]) -> Guest:
     theme = request.query_params.get("theme") or cookies.get("theme", "")
     width = request.query_params.get("width") or cookies.get("width", "")
     if width not in ("wide", "narrow"):
-        width = "narrow" if request.headers.get("sec-ch-ua-mobile") == "?1" else "wide"
+        width = "narrow" if "Mobi" in request.headers.get("user-agent", "") else "wide"
     return Guest(
         key=hashed(token) if re.fullmatch(r"[\w-]{20,64}", token) else None,
         lang=lang if lang in LANGUAGES else preferred(request.headers.get("accept-language", "")),

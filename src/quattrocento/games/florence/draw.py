@@ -40,18 +40,18 @@ from quattrocento.games.florence.draw_board import (
     build_cost,
     buildings,
     captioned,
-    characters,
     key,
     lot,
     rounds,
     stacks,
     supplies,
 )
+from quattrocento.games.florence.draw_characters import characters
 from quattrocento.games.florence.draw_fame import THICK, frame
-from quattrocento.games.florence.draw_grid import ghosts, placing, turn_id
 from quattrocento.games.florence.draw_look import CSS, PALETTE, SHEET
 from quattrocento.games.florence.draw_now import vignette
 from quattrocento.games.florence.draw_player import low_area, own_area, own_square, phone_area, tall_area
+from quattrocento.games.florence.draw_turns import ghosts, placing, turn_id
 from quattrocento.games.florence.notation import (
     ACROSS,
     BID,

@@ -10,8 +10,6 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from quattrocento.games.florence.components import (
-    ANY_LANDSCAPE,
-    BUILDINGS,
     DATA,
     GRID,
     JOINT_SQUARES,
@@ -44,7 +42,7 @@ def cooperative(scene: Scene) -> bool:
 # Shapes; (0, 0) is the lower left corner of a field that is `high` squares high
 
 
-def _boxes(cells: Iterable[Cell], s: float, high: int) -> str:
+def boxes(cells: Iterable[Cell], s: float, high: int) -> str:
     side = number(s)
     return "".join(f"M{number(x * s)} {number((high - 1 - y) * s)}h{side}v{side}h-{side}z" for x, y in cells)
 
@@ -76,7 +74,7 @@ def _middle(cells: Sequence[Cell]) -> Cell:
 def laid(tile: str, cells: Sequence[Cell], s: float, high: int, *, motif: bool = True, sign: bool = True) -> Markup:
     """A tile on its squares: the colour and the pattern of its kind, the sign of its type in the middle."""
     kind = kind_of(tile)
-    parts = [path(_boxes(cells, s, high), fill=f"var(--tile-{kind})")]
+    parts = [path(boxes(cells, s, high), fill=f"var(--tile-{kind})")]
     if motif:
         parts += [use(f"m-{kind}", (x + 0.5) * s, (high - 0.5 - y) * s, s) for x, y in cells]
     width = 2.6 if s > 30 else 1.8 if s > 12 else 1.2
@@ -261,84 +259,6 @@ def joint_plan(scene: Scene, offer: dict[str, Any], width: float) -> tuple[Marku
             path(_rim(cells, s, SIDE), fill="none", stroke="var(--focus)", stroke_width=2.4, stroke_linecap="square")
         )
     return group(*parts), SIDE * s
-
-
-# How a tile is turned
-
-
-def placing(scene: Scene) -> tuple[str, ...]:
-    """The tiles among which one is being placed."""
-    asks = scene.seen["asks"]
-    if asks == "choose_place":
-        return (scene.board["turn"]["proposal"]["building"],)
-    if asks not in ("place_building", "place_landscape") or scene.mover < 0:
-        return ()
-    what = scene.seen["agenda"][-1][2]
-    if asks == "place_building":
-        return (BUILDINGS[what],)
-    if what == ANY_LANDSCAPE:
-        return tuple(name for name in LANDSCAPES if scene.board["stock"]["landscapes"][name])
-    return (LANDSCAPES[what],)
-
-
-def turn_id(tile: str | None, turn: int | str) -> str:
-    """A turn of a tile; of a joint building its move does not name the type."""
-    return f"turn-{turn}" if tile is None else f"turn-{tile}-{turn}"
-
-
-def _turns(scene: Scene) -> list[tuple[str, str, int, list[Cell]]]:
-    across = scene.seen["asks"] == "choose_place"
-    return [
-        (tile, turn_id(None if across else tile, turn), turn, shape)
-        for tile in placing(scene)
-        for turn, shape in orientations(SHAPES[TILES.index(tile)])
-    ]
-
-
-def turns_height(scene: Scene, width: float) -> float:
-    columns, box = _turn_columns(len(_turns(scene)), width)
-    return -(-len(_turns(scene)) // columns) * (box + 6) - 6
-
-
-def _turn_columns(count: int, width: float) -> tuple[int, float]:
-    columns = max(2 if count < 5 else 3, min(count, int((width + 6) / 62)))
-    return columns, min(72.0, (width - 6 * (columns - 1)) / columns)
-
-
-def turns(scene: Scene, width: float) -> Markup:
-    """FLO-8.3 The ways to turn and flip the tile; the dot is the square that is chosen next."""
-    found = _turns(scene)
-    columns, box = _turn_columns(len(found), width)
-    parts = []
-    for i, (tile, name, turn, shape) in enumerate(found):
-        left, low = min(x for x, _ in shape), min(y for _, y in shape)
-        cells = [(x - left, y - low) for x, y in shape]
-        wide, high = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
-        s = (box - 12) / 4
-        x, y = (box - wide * s) / 2, (box - high * s) / 2
-        anchor = circle(
-            (-left + 0.5) * s,
-            (high - 0.5 + low) * s,
-            s * 0.27,
-            fill="var(--focus)",
-            stroke="var(--card)",
-            stroke_width=1.4,
-        )
-        drawn = group(laid(tile, cells, s, high, motif=False, sign=False), anchor, at=(x, y))
-        said = f"{scene.term(tile)}, {turn % 4 * 90}°" + (" ⇋" if turn > 3 else "")
-        ground = rect(0.5, 0.5, box - 1, box - 1, 5, class_="slip")
-        at = (i % columns * (box + 6), i // columns * (box + 6))
-        parts.append(group(ground, drawn, edge(1, 1, box - 2, box - 2), at=at, id=name, class_="spot", title=said))
-    return group(*parts)
-
-
-def ghosts(scene: Scene, s: float) -> str:
-    """The tile over the squares that it would cover, as a rule of style: only a page knows which turn is chosen."""
-    rules = []
-    for _, name, _, shape in _turns(scene):
-        d = _boxes(shape, s, 1)
-        rules.append(f'.quattro:has(#{name}:is(.picked,.can:hover)) .ghost{{d:path("{d}")}}')
-    return "".join(rules)
 
 
 def empty_squares(scene: Scene, seat: int, x: float, y: float, size: float) -> Markup:

@@ -7,8 +7,9 @@ from typing import Final
 from quattrocento.games.florence.components import PAY_PER_WV, PROFESSIONS
 from quattrocento.games.florence.draw_board import CAPTION, money
 from quattrocento.games.florence.draw_cards import counted, fulfilled, said, wishes
-from quattrocento.games.florence.draw_grid import joint_plan, placing, turns, turns_height
+from quattrocento.games.florence.draw_grid import joint_plan
 from quattrocento.games.florence.draw_look import ICON, back, badge, edge, fitted, icon_of, quill
+from quattrocento.games.florence.draw_turns import placing, turns, turns_height
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.scene import Scene

@@ -117,10 +117,12 @@ def sources(played: Played, words: Words, viewer: int) -> list[Plain]:
 
 def gains(played: Played, viewer: int) -> list[int]:
     """What every seat has won since the viewer's last decision, as far as the viewer knows."""
-    last = played.last_decision(viewer) if viewer >= 0 else None
+    last = played.last_decision(viewer) if viewer >= 0 and not played.position.over else None
     out = [0] * played.players
-    for event in played.events[played.heard[0 if last is None else last + 1] :]:
-        points = event.plain(viewer if viewer >= 0 else None).get("points") if event.kind == "scored" else None
+    if last is None:
+        return out
+    for event in played.events[played.heard[last + 1] :]:
+        points = event.plain(viewer).get("points") if event.kind == "scored" else None
         if event.seat >= 0 and isinstance(points, int):
             out[event.seat] += points
     return out

@@ -7,43 +7,49 @@ from typing import Any, Final
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.svg import Markup, group, line, rect, tag, text
 
-WIDE: Final = 620.0
-LEFT: Final = 190.0
 BAR: Final = 15.0
 GAP: Final = 10.0
 
 
-def score_chart(sources: list[dict[str, Any]], scores: list[int], names: list[str], total: str) -> str:
-    """For each source a bar for every seat, in its colour and with its mark and number; the totals first."""
+def score_chart(
+    sources: list[dict[str, Any]], scores: list[int], names: list[str], total: str, *, narrow: bool
+) -> Markup:
+    """For each source a bar for every seat, in its colour and with its mark and number; the totals first. In two
+    columns where there is room."""
     by_source = [(str(row["source"]), list(row["points"])) for row in sources]
-    rows = [(total, scores), *sorted(by_source, key=lambda row: -sum(row[1]))]
-    parts: list[Markup] = []
-    y = 4.0
-    for number, (label, points) in enumerate(rows):
-        most = max(1, *(max(row[1]) for row in (rows[:1] if number == 0 else rows[1:])))
-        height = BAR * len(points)
-        words = label if len(label) < 28 else label[:26] + "…"
-        parts.append(
-            text(LEFT - 10, y + height / 2 + 5, words, 14, class_="m" if number == 0 else None, text_anchor="end")
-        )
-        for seat, value in enumerate(points):
-            length = max(0.0, value) / most * (WIDE - LEFT - 70)
-            at = y + seat * BAR
-            title = f"{names[seat]}, {label}: {value}"
-            bar = rect(LEFT + 18, at + 1.5, length, BAR - 3, 2, fill=f"var(--p{seat})", stroke="var(--ink)")
-            number_of = text(LEFT + 24 + length, at + BAR - 3.5, str(value), 12)
-            parts.append(group(chip(seat, LEFT + 8, at + BAR / 2, 5.5), bar, number_of, title=title))
-        y += height + GAP
-        if number == 0:
-            parts.append(line((0, y - GAP / 2), (WIDE, y - GAP / 2), stroke="var(--line)"))
+    rows = sorted(by_source, key=lambda row: -sum(row[1]))
+    across, left = (360.0, 124.0) if narrow else (610.0, 190.0)
+    most = max([1, *(max(points) for _, points in rows)])
+    high = BAR * len(names) + GAP
+    drawn = [group(bars(total, scores, max(1, *scores), names, across, left), at=(0, 0))]
+    in_column = len(rows) + 1 if narrow else (len(rows) + 2) // 2
+    for number, (label, points) in enumerate(rows, 1):
+        at = (number // in_column * (across + 20), number % in_column * high)
+        drawn.append(group(bars(label, points, most, names, across, left), at=at))
     said = "; ".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True))
     return tag(
         "svg",
-        *parts,
-        viewBox=f"0 0 {WIDE:g} {y:g}",
+        line((0, high - GAP / 2), (across, high - GAP / 2), stroke="var(--line)"),
+        *drawn,
+        viewBox=f"0 0 {across if narrow else 2 * across + 20:g} {in_column * high:g}",
         role="img",
         aria_label=said,
         class_="chart",
         fill="var(--ink)",
         font_family="inherit",
     )
+
+
+def bars(label: str, points: list[int], most: int, names: list[str], across: float, left: float) -> Markup:
+    """One source."""
+    room = int((left - 10) / 7)
+    words = label if len(label) <= room else label[: room - 1] + "…"
+    parts = [text(left - 10, BAR * len(points) / 2 + 5, words, 14, text_anchor="end")]
+    for seat, value in enumerate(points):
+        length = max(0.0, value) / most * (across - left - 56)
+        y = seat * BAR
+        bar = rect(left + 18, y + 1.5, length, BAR - 3, 2, fill=f"var(--p{seat})", stroke="var(--ink)")
+        number = text(left + 24 + length, y + BAR - 3.5, str(value), 12)
+        title = f"{names[seat]}, {label}: {value}"
+        parts.append(group(chip(seat, left + 8, y + BAR / 2, 5.5), bar, number, title=title))
+    return group(*parts)

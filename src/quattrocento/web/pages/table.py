@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from htpy import (
     Element,
@@ -43,6 +43,13 @@ from quattrocento.web.pages.layout import page, switches
 from quattrocento.web.words import level_name, say, script_words
 
 State = dict[str, Any]
+SIGNS: Final = {
+    "first": "M3 4h3v16H3zM21 4v16L8 12z",
+    "back": "M19 4v16L5 12z",
+    "play": "M4 4l10 8-10 8zM16 4h4v16h-4z",
+    "on": "M5 4v16l14-8z",
+    "last": "M3 4v16l13-8zM18 4h3v16h-3z",
+}
 
 
 def table_page(guest: Guest, state: State) -> str:
@@ -115,14 +122,13 @@ def after_game(lang: str, state: State) -> Element:
             h2[say(lang, "replay_title")],
             div(class_="player")[
                 (
-                    button(type="button", data_step=step, title=say(lang, key), aria_label=say(lang, key))[sign]
-                    for step, key, sign in (
-                        ("first", "replay_first", "⏮"),
-                        ("back", "replay_back", "◀"),
-                        ("play", "replay_play", "⏵"),
-                        ("on", "replay_on", "▶"),
-                        ("last", "replay_last", "⏭"),
-                    )
+                    button(
+                        type="button",
+                        data_step=step,
+                        title=say(lang, f"replay_{step}"),
+                        aria_label=say(lang, f"replay_{step}"),
+                    )[Markup(f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{outline}"/></svg>')]
+                    for step, outline in SIGNS.items()
                 ),
                 input_tag(id="q-slider", type="range", min="0", value="0", aria_label=say(lang, "replay_title")),
                 span(id="q-at"),

@@ -570,8 +570,8 @@ $("cover").addEventListener("cancel", (event) => event.preventDefault());
 let stops = null;
 async function over() {
   $("after").hidden = !S.over && shownAt === null;
-  if (!S.over || stops) return;
   if (S.chart) $("chart").innerHTML = S.chart;
+  if (!S.over || stops) return;
   if (S.secret) {
     $("secret").hidden = false;
     $("secret").textContent = `${$("secret").dataset.label}: ${S.secret}`;
