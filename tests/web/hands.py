@@ -34,7 +34,12 @@ class Person:
     """One browser of its own. Errors on the page are errors of the test."""
 
     def __init__(self, browser: Any, server: LiveServer, **context: Any) -> None:
-        settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **context}
+        settings = {
+            "viewport": {"width": 1280, "height": 800},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            **context,
+        }
         self.context = browser.new_context(**settings)
         self.page = self.context.new_page()
         self.server = server

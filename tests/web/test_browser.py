@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 import pytest
@@ -171,17 +172,15 @@ def test_a_final_move_is_asked_for(browser, server):
     """A move that can't be taken back shows what it does and waits; Esc lets it be."""
     with person(browser, server) as ann:
         ann.wish(motion=False, side=False)
-        ann.new_game()
+        ann.new_game(seat1="here")
         page = ann.page
-        for _ in range(60):
-            ann.ready()
-            if page.locator("#q-do").count():
-                break
-            if page.locator("#q-buttons .move").count() and not page.locator(".picked").count():
-                page.locator("#q-buttons .move").last.click()
-            else:
-                ann.click_part(0)
-            page.wait_for_timeout(60)
+        page.click("#q-uncover")
+        ann.ready()
+        take_workers(ann)
+        rng = random.Random(1)
+        while not page.locator("#q-do").count():
+            ann.step(rng)
+            page.wait_for_timeout(150)
         seq = ann.seq()
         assert page.locator("#q-note.ask").inner_text().endswith("This can't be taken back.")
         page.keyboard.press("Escape")

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
@@ -148,7 +149,8 @@ def test_an_engine_that_hangs_is_replaced():
         assert worker.restarts == 1
 
     try:
-        asyncio.run(story())
+        with ThreadPoolExecutor(1) as aside:  # the browser tests have an event loop of their own here
+            aside.submit(asyncio.run, story()).result()
     finally:
         room.close()
 

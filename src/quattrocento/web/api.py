@@ -321,7 +321,7 @@ async def shown(
 ) -> State:
     """All that a page needs to show the table."""
     eyes = Eyes(viewer, guest.lang, guest.width, guest.theme)
-    found = await tables.state(table, eyes, since, at, most)
+    found = await tables.state(table, eyes, since, at, said, most)
     found |= {
         "id": table.id,
         "game": table.game,
@@ -331,7 +331,6 @@ async def shown(
         "owner": guest.key is not None and guest.key == table.owner,
         "seats": public_seats(table, mine),
         "seated": table.seated,
-        "chat": await to_thread(tables.store.chat, table.id, said),
         "commitment": table.commitment,
         "secret": table.secret.hex() if table.status == "over" and table.commitment != "none" else None,
         "forked_from": table.forked_from,

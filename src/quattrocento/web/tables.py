@@ -123,17 +123,23 @@ class Tables:
         return table
 
     async def state(
-        self, table: TableInfo, eyes: Eyes, since: int | None = None, at: int | None = None, most: int | None = None
+        self,
+        table: TableInfo,
+        eyes: Eyes,
+        since: int | None = None,
+        at: int | None = None,
+        said: int = 0,
+        most: int | None = None,
     ) -> Plain:
         """What the viewer is told: all of the position, and what happened since the given line of the log."""
-        lines = await to_thread(self.store.log, table.id)
+        lines, ask, chat = await to_thread(self.store.news, table.id, said)
         known = 0 if since is None else lines.kept_since(since)
         request = self._request("state", table, lines, eyes)
         most = (FIRST_LINES if since is None else None) if most is None else most
         found = await self._ask(self.rules, {**request, "known": known, "most": most, "at": at})
         found["seq"] = lines.seq
         found["length"] = len(lines.moves)
-        ask = await to_thread(self.store.undo_ask, table.id, lines.seq)
+        found["chat"] = chat
         found["ask"] = None if ask is None else {"seat": ask["seat"], "agreed": ask["agreed"]}
         return found
 
@@ -176,9 +182,9 @@ class Tables:
     async def play(self, table: TableInfo, seat: int, seq: int, move: str | int, key: str | None, lang: str) -> None:
         """Commit a seat's move with the chance that follows it."""
         lines = await to_thread(self.store.log, table.id)
-        if key is not None and await self._came_before(table.id, key, seat):
-            return
         if lines.seq != seq:
+            if key is not None and await self._came_before(table.id, key, seat):
+                return
             raise Denied(409, "stale")
         request = self._request("play", table, lines, Eyes(seat, lang))
         request |= {"seat": seat, "move": move, "secret": table.secret.hex()}
@@ -186,6 +192,7 @@ class Tables:
         try:
             await self._append(table.id, seq, [Entry(*line) for line in found["lines"]], key, found)
         except Repeated:
+            await self._came_before(table.id, str(key), seat)
             return
         except Conflict as error:
             raise Denied(409, "stale") from error
@@ -207,9 +214,9 @@ class Tables:
     async def undo(self, table: TableInfo, seat: int, seq: int, key: str | None) -> str:
         """Take the seat's last decision back: `done`, or `asked` if others must agree first."""
         lines = await to_thread(self.store.log, table.id)
-        if key is not None and await self._came_before(table.id, key, seat):
-            return "done"
         if lines.seq != seq:
+            if key is not None and await self._came_before(table.id, key, seat):
+                return "done"
             raise Denied(409, "stale")
         request = self._request("undo", table, lines, Eyes(seat))
         found = await self._ask(self.rules, {**request, "seat": seat})

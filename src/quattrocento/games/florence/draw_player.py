@@ -271,7 +271,7 @@ def phone_area(scene: Scene, seat: int, width: float) -> Panel:
         (
             (purse(scene, seat, 26), 0),
             (builder_slots(scene, seat, 28), 144),
-            (actions(scene, seat, 8), 254),
+            (group(actions(scene, seat, 8), at=(0, 6)), 254),
             (empty_squares(scene, seat, 0, 14, 17), 316),
         ),
         (

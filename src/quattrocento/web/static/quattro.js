@@ -111,6 +111,7 @@ const board = $("board");
 const own = (seat) => S.mine.includes(seat);
 const name = (seat) => S.seats[seat].name;
 const here = `/tables/${S.id}`;
+const others = () => S.seats.some((one) => one.seat !== S.viewer && one.claimed && one.level === null);  // bots let everything be taken back
 let svg = board.querySelector("svg");
 let picked = [];      // ids of the parts chosen so far
 let pending = null;   // an option that waits to be confirmed
@@ -230,16 +231,18 @@ function back() {
   if (first) first.focus({ preventScroll: true });
 }
 
-function touched(target) {
+function touched(event) {  // what lights up goes before what lies on top of it
+  const stack = event.clientX ? document.elementsFromPoint(event.clientX, event.clientY) : [event.target];
+  const found = [];
+  for (let e of stack) for (; e && board.contains(e) && e !== board; e = e.parentElement) if (e.id) found.push(e);
   const ids = new Set(S.options.flatMap((option) => option.targets));
-  for (let e = target; e && e !== board; e = e.parentElement)
-    if (e.id && (ids.has(e.id) || e.classList.contains("spot"))) return e.id;
-  return null;
+  const best = found.find((e) => e.classList.contains("can")) || found.find((e) => ids.has(e.id)) || found.find((e) => e.classList.contains("spot"));
+  return best ? best.id : null;
 }
 
 board.addEventListener("click", async (event) => {
   if (!S.options.length || busy || shownAt !== null) return;
-  const id = touched(event.target);
+  const id = touched(event);
   if (!id) return;
   if (pending && pending.targets.includes(id)) { send(pending); return; }
   if (part(id).classList.contains("can") || S.options.some((o) => placed(o) && covers(o, [...picked, id]))) { pick(id); return; }
@@ -252,8 +255,8 @@ board.addEventListener("click", async (event) => {
     note(why.text, why.rule, "refusal");
   } catch (error) { failed(error); }
 });
-board.addEventListener("pointerover", (event) => hintAt(touched(event.target)));
-board.addEventListener("focusin", (event) => hintAt(touched(event.target)));
+board.addEventListener("pointerover", (event) => hintAt(touched(event)));
+board.addEventListener("focusin", (event) => hintAt(touched(event)));
 
 function hintAt(id) {
   if (!id || pending || !S.options.length || !part(id).classList.contains("can")) return;
@@ -289,7 +292,7 @@ function showPreview(option, found) {
 
 async function choose(option) {
   if (busy) return;
-  if (wish("confirm") && pending !== option) {
+  if (wish("confirm") && others() && pending !== option) {
     const found = await preview(option);
     if (found && found.final) {
       pending = option;
@@ -531,8 +534,8 @@ function undo() {
   const button = $("undo");
   button.hidden = !S.undo || shownAt !== null || !own(S.viewer) || (S.undo.keep < (S.forked_at || 0));
   if (S.undo) {
-    const others = S.seats.some((one) => one.seat !== S.viewer && one.claimed && one.level === null);
-    button.textContent = say(S.undo.free ? "undo_free" : others ? "undo_ask" : "undo_bots");
+    button.textContent = say(S.undo.free || !others() ? "undo_free" : "undo_ask");
+    button.title = S.undo.free || others() ? "" : say("undo_bots");
   }
   if (!S.ask) return;
   if (S.mine.some((seat) => seat !== S.ask.seat && !S.ask.agreed.includes(seat))) {

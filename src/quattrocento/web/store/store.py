@@ -273,6 +273,11 @@ class Store:
             ask.agreed = sorted({*ask.agreed, seat})
             return list(ask.agreed)
 
+    def news(self, table_id: str, said: int) -> tuple[Log, dict[str, Any] | None, list[dict[str, Any]]]:
+        """The log, the request to take a move back, and what was said since."""
+        log = self.log(table_id)
+        return log, self.undo_ask(table_id, log.seq), self.chat(table_id, said)
+
     def pulse(self, table_id: str) -> tuple[int, int, int]:
         """What a live stream watches: lines of the log, changes of seats, lines of chat."""
         with self.session() as session:
