@@ -8,12 +8,15 @@ PYTEST := $(BIN)/python -m pytest -n 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format compile bench bench-peers lock clean distclean
+.PHONY: help play terminal test check format compile bench bench-peers lock clean distclean
 
 help: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: compile ## play against a bot in the terminal (GAME=burgundy)
+play: compile ## sit down at a table in the browser; it prints the address
+	@$(BIN)/quattro serve
+
+terminal: compile ## play against a bot in the terminal (GAME=burgundy)
 	@$(BIN)/quattro play $(GAME)
 
 test: compile ## all tests, on the compiled build (if there can be one) and on the sources

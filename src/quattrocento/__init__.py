@@ -4,20 +4,20 @@ from quattrocento import pure
 
 pure.install_if_asked()
 
-from secrets import token_bytes  # noqa: E402
+from secrets import token_bytes
 
-import quattrocento.games  # noqa: E402, F401  (registers them)
-from quattrocento.kernel.effects import EVERYBODY, NATURE, NOBODY  # noqa: E402
-from quattrocento.kernel.events import Event  # noqa: E402
-from quattrocento.kernel.game import Game, Option, View  # noqa: E402
-from quattrocento.kernel.moves import Move  # noqa: E402
-from quattrocento.kernel.position import Position  # noqa: E402
-from quattrocento.kernel.record import BadRecord, Record, read_record  # noqa: E402
-from quattrocento.kernel.refusal import BadNotation, BadOption, IllegalMove, QuattroError, Refusal  # noqa: E402
-from quattrocento.kernel.registry import find as game  # noqa: E402
-from quattrocento.kernel.registry import known  # noqa: E402
-from quattrocento.kernel.rng import Dealer, QuickRng, Rng  # noqa: E402
-from quattrocento.kernel.table import Result, Table  # noqa: E402
+import quattrocento.games  # noqa: F401  (registers them)
+from quattrocento.kernel.effects import EVERYBODY, NATURE, NOBODY
+from quattrocento.kernel.events import Event
+from quattrocento.kernel.game import Game, Option, View
+from quattrocento.kernel.moves import Move
+from quattrocento.kernel.position import Position
+from quattrocento.kernel.record import BadRecord, Record, read_record
+from quattrocento.kernel.refusal import BadNotation, BadOption, IllegalMove, QuattroError, Refusal
+from quattrocento.kernel.registry import find as game
+from quattrocento.kernel.registry import known
+from quattrocento.kernel.rng import Dealer, QuickRng, Rng
+from quattrocento.kernel.table import Result, Table
 
 __all__ = [
     "EVERYBODY",

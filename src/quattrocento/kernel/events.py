@@ -32,4 +32,3 @@ class Event:
     def __repr__(self) -> str:
         args = "".join(f", {name}={value!r}" for name, value in {**self.args, **self.secret}.items())
         return f"Event({self.kind!r}, seat={self.seat}, why={self.why!r}{args})"
-

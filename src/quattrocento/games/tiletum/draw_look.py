@@ -229,12 +229,12 @@ SHEET: Final[dict[str, Markup]] = _sheet()
 
 def token(name: str, x: float, y: float, size: float, **attributes: Value) -> Markup:
     """A resource; `any` is one of any type, `same` stands for equal ones."""
-    return use(f"r-{name}", x, y, size, **attributes)
+    return use(f"r-{name}", x, y, size, None, **attributes)
 
 
 def role(action: str, x: float, y: float, size: float, **attributes: Value) -> Markup:
     """An action, or the character that belongs to it."""
-    return use(f"w-{action}", x, y, size, **attributes)
+    return use(f"w-{action}", x, y, size, None, **attributes)
 
 
 def vp(points: int | str, x: float, y: float, size: float) -> Markup:
