@@ -88,7 +88,13 @@ class Person:
 
     def click_part(self, number: int) -> None:
         """Click on one of the parts that light up, in its middle."""
-        part = self.page.locator(".can").nth(number)
+        self.click_on(self.page.locator(".can").nth(number))
+
+    def click_die(self) -> None:
+        self.click_on(self.page.locator("[id^=die-].can").first)
+
+    def click_on(self, part: Any) -> None:
+        """In the middle of the part, or of the first of its pieces: two equal dice are one part with a gap."""
         part.evaluate("e => e.scrollIntoView({block: 'center'})")
         box = part.locator(".edge").first.bounding_box() if part.locator(".edge").count() else part.bounding_box()
         assert box is not None

@@ -133,7 +133,7 @@ def test_a_reload_in_the_middle_of_a_chain(browser, server):
         ann.new_game(seat1="bot:random")
         ann.ready()
         take_workers(ann)
-        ann.page.locator("[id^=die-].can").first.click()
+        ann.click_die()
         assert ann.page.locator(".picked").count() == 1
         question, seq = ann.question(), ann.seq()
         ann.page.reload()
@@ -146,7 +146,7 @@ def test_a_reload_in_the_middle_of_a_chain(browser, server):
 def take_workers(somebody):
     """A turn's first action by two clicks."""
     before = somebody.drawn()
-    somebody.page.locator("[id^=die-].can").first.click()
+    somebody.click_die()
     somebody.page.locator("#workers").click()
     somebody.page.wait_for_selector(f"#q-board:not([data-seq='{before}'])")
     somebody.ready()
