@@ -27,7 +27,8 @@ class Search:
         self.simulations = simulations
         self.seconds = seconds
         self.style = Style() if style is None else style
-        self.root = Node()
+        self.thought = Node()  # the root of the last decision
+        self.root = Node()  # what is kept of it for the next one
         self.expected: View = {}  # what will be seen if the turn goes on as it was thought through
 
     def choose(self, view: View, options: list[int], rng: Rng) -> int:
@@ -36,18 +37,26 @@ class Search:
         started = perf_counter()
         seat: int = view["seat"]
         worlds = [Position.redeal(view, rng)]
-        root = self.root if self.expected == view else Node()
+        kept = self.root if self.expected == view else Node()
         self.expected = {}
-        self._begin(root, worlds[0], seat, options)
+        root = self._begin(kept, worlds[0], seat, options)
         branches = [root.branches[move * SEATS + seat] for move in options]
         best = self._think(branches, worlds, view, seat, rng, started)
         self._keep(best, worlds[0], seat)
         return best.move
 
-    def _begin(self, root: Node, world: Position, seat: int, options: list[int]) -> None:
-        """All options get a branch; if they are not too many, with a look to the end of the turn."""
-        missing = [move for move in options if move * SEATS + seat not in root.branches]
-        look_at(root, world, seat, missing, self.style, len(missing) <= DEEP)
+    def _begin(self, kept: Node, world: Position, seat: int, options: list[int]) -> Node:
+        """A root with a branch for every option, seen afresh; what is kept of an earlier tree hangs below them.
+
+        If the options are not too many, each is followed to the end of the turn.
+        """
+        root = Node()
+        look_at(root, world, seat, options, self.style, len(options) <= DEEP)
+        for key in root.branches:
+            if key in kept.branches:
+                root.branches[key].node = kept.branches[key].node
+        self.thought = root
+        return root
 
     def _think(
         self, branches: list[Branch], worlds: list[Position], view: View, seat: int, rng: Rng, started: float

@@ -29,9 +29,10 @@ class Style:
         first: int = 24,
         more: int = 2,
         envy: float = 1.0,
-        horizon: int = 4,
-        width: int = 12,
+        horizon: int = 8,
+        width: int = 6,
         tries: int = 8,
+        rival_tries: int = 3,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -41,6 +42,7 @@ class Style:
         self.envy = envy  # how much the best rival's points count against the own
         self.horizon = horizon  # a simulation ends after so many turns
         self.tries = tries  # of the options beyond the tree so many are looked at
+        self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through
 
 
@@ -157,6 +159,7 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
     best at once. After some turns judge what is reached and tell all moves on the way."""
     path = [branch]
     movers = [seat]
+    own = seat
     position.play(branch.move)
     node = below(branch)
     turns = 0
@@ -172,7 +175,7 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
             position.play(position.sample(dice))
             continue
         if not inside:
-            position = quick_end(position, seat, style.tries, dice)
+            position = quick_end(position, seat, style.tries if seat == own else style.rival_tries, dice)
             continue
         options = question.options(position.board)
         if len(options) == 1:
