@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quattrocento import NATURE, Position, QuickRng, game, start
-from quattrocento.bots.greedy import after, outlook
+from quattrocento.bots.greedy import first_sight
 from quattrocento.games.caylus1303.board import CaylusBoard
 from quattrocento.games.caylus1303.insight import FEATURES, WEIGHTS, evaluate, features
 from tests.caylus1303.given import given
@@ -23,7 +23,9 @@ def named(position: Position, seat: int = 0) -> dict[str, float]:
 
 
 def greedy(position: Position) -> int:
-    return max(position.options(), key=lambda move: outlook(after(position, move), position.seat))
+    options = position.options()
+    values = first_sight(position, position.seat, options)
+    return options[values.index(max(values))]
 
 
 def test_every_feature_has_a_name_and_a_weight():

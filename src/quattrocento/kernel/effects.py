@@ -59,6 +59,10 @@ class Question(Effect[B]):
     def options(self, board: B) -> list[int]:
         raise NotImplementedError
 
+    def sample(self, board: B, rng: Rng) -> int:
+        """One of the options at random: a decision's are all alike, those of chance have weights."""
+        return rng.choice(self.options(board))
+
     def choose(self, board: B, move: int) -> tuple[Effect[B], ...]:
         """Carry the move out (it is one of the options) and return what follows."""
         raise NotImplementedError

@@ -57,6 +57,10 @@ class Game:
         targets: Callable[[int], tuple[str, ...]],
         longest: int,
         data_digest: str,
+        prospects: Callable[[Any, int, list[int], int], list[int]] | None = None,
+        stage: Callable[[Any], int] | None = None,
+        appeal: Callable[[Any, int, list[int]], list[float]] | None = None,
+        thinking: dict[str, Any] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -78,6 +82,11 @@ class Game:
         self.targets = targets  # move -> ids of the drawn elements that it touches, in order
         self.longest = longest  # no game has more moves than this, chance included
         self.data_digest = data_digest  # of the contents of the box
+        # For bots, if the game has them:
+        self.prospects = prospects  # (board, seat, options, number) -> about so many that a player would think of
+        self.stage = stage  # board -> how far the game has come: where a stage begins a position is easily judged
+        self.appeal = appeal  # (board, seat, options) -> about what each brings, without playing it
+        self.thinking = thinking  # how a search thinks best: values of its style
 
     def check_players(self, players: int) -> None:
         if players not in self.players:

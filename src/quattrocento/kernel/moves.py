@@ -52,13 +52,17 @@ class Kind:
         """The only field of a kind with one field."""
         return move - self.first
 
+    def pair(self, move: int) -> tuple[int, int]:
+        """The fields of a kind with two fields."""
+        number = move - self.first
+        return number // self.n1, number % self.n1
+
     def args(self, move: int) -> tuple[int, int, int, int]:
         """All fields; those that the kind does not have are 0."""
-        rest = move - self.first
-        rest, d = divmod(rest, self.n3)
-        rest, c = divmod(rest, self.n2)
-        a, b = divmod(rest, self.n1)
-        return a, b, c, d
+        abcd = move - self.first
+        abc = abcd // self.n3
+        ab = abc // self.n2
+        return ab // self.n1, ab % self.n1, abc % self.n2, abcd % self.n3
 
     def text(self, move: int) -> str:
         return self.template.format(**self.named(move))

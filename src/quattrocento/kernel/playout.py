@@ -12,10 +12,7 @@ def playout(position: Position, rng: Rng) -> int:
     decisions = 0
     while position.agenda:
         question = position.question()
-        if question.seat == NATURE:
-            position.play(position.sample(rng))
-        else:
-            options = question.options(position.board)
-            position.play(options[rng.below(len(options))])
+        if question.seat != NATURE:
             decisions += 1
+        position.play(question.sample(position.board, rng))
     return decisions

@@ -65,7 +65,9 @@ class Position:
         agenda = self.agenda
         board = self.board
         while True:
-            if then:
+            if len(then) == 1:
+                agenda.append(then[0])
+            elif then:
                 agenda.extend(then[::-1])
             if not agenda:
                 return
@@ -82,10 +84,8 @@ class Position:
             board.tell(Event("lost", top.seat, top.rule, {"question": type(top).__name__}))
 
     def sample(self, rng: Rng) -> int:
-        """An outcome of the chance on top of the agenda."""
-        top = self.agenda[-1]
-        assert isinstance(top, Chance)
-        return top.sample(self.board, rng)
+        """A move at random; an outcome of chance by its weight. The game must not be over."""
+        return self.question().sample(self.board, rng)
 
     def label(self) -> str:
         """The name of the random stream of the chance on top of the agenda."""

@@ -8,13 +8,16 @@ from typing import Final
 
 from quattrocento.kernel.data import BadData
 
-WEIGHTS_FILE: Final = "weights.json"
+WEIGHTS_FILE: Final = "weights.json"  # of an evaluation
+TASTE_FILE: Final = "taste.json"  # of a quick player
 
 
-def read_weights(game_id: str, folder: Path, features: tuple[str, ...], by_hand: dict[str, float]) -> list[float]:
+def read_weights(
+    game_id: str, folder: Path, features: tuple[str, ...], by_hand: dict[str, float], file: str = WEIGHTS_FILE
+) -> list[float]:
     """A weight for every feature, in their order: from the file, else by hand, else 0."""
     tuned: dict[str, float] = {}
-    path = folder / WEIGHTS_FILE
+    path = folder / file
     if path.exists():
         try:
             data = json.loads(path.read_text(encoding="utf-8"))

@@ -12,6 +12,7 @@ Sentences are templates in the manner of `str.format`:
     {number:{goods!s}.acc}   the noun is named by another argument
     {payment:list.acc}       `wood+food` as "wood and food"; with `any` instead of `list`: "wood or food"
     {seat:name}              the name of the player in a seat
+    {seats:names}            `2+0+1` as the names of the players in these seats
     {source:source}          where points come from
     {phase!s}                an identifier as it is
     {tile.a!c}               with a capital letter
@@ -247,6 +248,8 @@ class Filler(Formatter):
             return self.word(value.value, value.path)
         if what == "name":
             return str(self.words.name(int(value.value), self.names))
+        if what == "names":
+            return ", ".join(self.words.name(int(seat), self.names) for seat in str(value.value).split("+"))
         if what == "source":
             return self.words.source(str(value.value))
         if what in ("list", "any"):

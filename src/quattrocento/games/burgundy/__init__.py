@@ -7,6 +7,7 @@ from quattrocento.games.burgundy.board import read_board
 from quattrocento.games.burgundy.components import DIGEST
 from quattrocento.games.burgundy.draw import draw, targets
 from quattrocento.games.burgundy.insight import evaluate
+from quattrocento.games.burgundy.insight_moves import appeal, stage
 from quattrocento.games.burgundy.notation import MOVES
 from quattrocento.games.burgundy.options import OPTIONS
 from quattrocento.games.burgundy.scoring import ranks, scores
@@ -63,4 +64,7 @@ GAME: Final = Game(
     targets=targets,
     longest=1500,
     data_digest=DIGEST,
+    stage=stage,
+    appeal=appeal,
+    thinking={"stages": 4, "width": 8},
 )

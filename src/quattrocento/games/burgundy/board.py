@@ -6,32 +6,28 @@ from typing import Final
 
 from quattrocento.games.burgundy.components import (
     BASIC_LAYOUT,
-    BEIGE,
     CASTLE,
     COLOUR_HEXES,
+    COLOUR_MASK,
     COLOUR_OF,
-    DARK_GREEN,
     FIRST_KNOWLEDGE,
+    FREE_STEP,
     FULL_STACKS,
     GOODS,
     GOODS_PER_TYPE,
     GOODS_STORAGE,
-    GREY,
     HEX_COUNT,
     HEX_DIE,
     KINDS,
     MINE,
     NEIGHBOURS,
     NO_TILE,
-    REACH_HEXES,
     REGION_AT,
     SHIP,
     SPACES,
     STORAGE,
     TILES,
     WATCHTOWER,
-    YELLOW,
-    reach_key,
     workers_needed,
 )
 from quattrocento.kernel.board import Board
@@ -138,16 +134,11 @@ class Player:
 
     def free_step(self, tile: int) -> bool:
         """BUR-7.2.2 Does a knowledge tile give a free step for placing this tile?"""
-        colour = COLOUR_OF[tile]
-        if colour == BEIGE:
-            return self.knows(9)
-        if colour in (DARK_GREEN, GREY, YELLOW):
-            return self.knows(11)
-        return self.knows(10)
+        return self.knowledge >> FREE_STEP[tile] & 1 == 1
 
     def allowed(self, tile: int) -> int:
-        """BUR-7.2.1 (c), (d) Empty hexes next to a filled one where the tile repeats no building of its city."""
-        hexes = self.edge
+        """BUR-7.2.1 (a), (c), (d) Empty hexes of its colour next to a filled one, no building twice in a city."""
+        hexes = self.edge & COLOUR_MASK[self.layout][COLOUR_OF[tile]]
         if tile <= WATCHTOWER and self.knowledge & 2 == 0:
             hexes &= ~self.cities_of[tile]
         return hexes
@@ -155,14 +146,6 @@ class Player:
     def hexes_for(self, tile: int) -> list[int]:
         """BUR-7.2.1 without (b): where the tile may go whatever the die number."""
         allowed = self.allowed(tile)
-        return [hex for hex in COLOUR_HEXES[self.layout][COLOUR_OF[tile]] if allowed >> hex & 1]
-
-    def hexes_with_die(self, tile: int, die: int) -> list[int]:
-        """BUR-7.2.1 Where the tile may go with this die, changed by as many workers as there are."""
-        reach = REACH_HEXES[reach_key(die, self.workers, self.free_step(tile), self.knows(8))]
-        allowed = self.allowed(tile) & reach
-        if allowed == 0:
-            return []
         return [hex for hex in COLOUR_HEXES[self.layout][COLOUR_OF[tile]] if allowed >> hex & 1]
 
     def place_cost(self, tile: int, die: int, hex: int) -> int:

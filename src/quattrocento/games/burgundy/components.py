@@ -63,6 +63,10 @@ TILES: Final[tuple[str, ...]] = (
 KINDS: Final = len(TILES)
 COLOUR_OF: Final[list[int]] = [BEIGE] * 8 + [LIGHT_GREEN] * 12 + [YELLOW] * 26 + [DARK_GREEN, GREY, BLUE]
 
+# The knowledge tile that gives a free step for placing a tile (BUR-7.2.2).
+_STEP_OF: Final = {BEIGE: 9, DARK_GREEN: 11, GREY: 11, YELLOW: 11}
+FREE_STEP: Final[list[int]] = [_STEP_OF.get(colour, 10) for colour in COLOUR_OF]
+
 
 def animal_kind(tile: int) -> int:
     return (tile - FIRST_ANIMAL) // 3
@@ -191,6 +195,7 @@ def _reach() -> list[list[int]]:
     ]
 
 
+FREE: Final = reach_key(0, 0, True, False)  # added to a key: one step is free
 REACH: Final[list[list[int]]] = _reach()  # values
 REACH_SPACES: Final[list[list[int]]] = [[4 * v + slot for v in values for slot in range(4)] for values in REACH]
 REACH_HEXES: Final[list[int]] = [mask_of(h for h in range(HEX_COUNT) if HEX_DIE[h] in values) for values in REACH]

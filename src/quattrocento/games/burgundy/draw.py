@@ -65,9 +65,9 @@ from quattrocento.kit.art.layout import (
     chosen_part,
     column,
     on_paper,
+    paned,
     stacked,
     top_line,
-    top_lines,
 )
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import group, together
@@ -166,14 +166,10 @@ def wide_table(scene: Scene) -> Panel:
 def narrow_table(scene: Scene) -> Panel:
     """One column: the question and the own area first."""
     inner = WIDTHS["narrow"] - 2 * GAP
-    head = top_lines(scene)
-    panels = [
-        player_area(scene, scene.focus, inner, OWN_ON_PHONE),
-        board_panel(scene, inner),
-        worth_panel(scene, inner),
-    ]
-    rest = column([*panels, *(low_area(scene, seat, inner, 36) for seat in scene.others())])
-    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+    own = player_area(scene, scene.focus, inner, OWN_ON_PHONE)
+    others = [low_area(scene, seat, inner, 36) for seat in scene.others()]
+    board = [board_panel(scene, inner), worth_panel(scene, inner)]
+    return paned(scene, (("mine", [own]), ("board", board), ("others", others)))
 
 
 def board_panel(scene: Scene, width: float, bottom: float = 0) -> Panel:

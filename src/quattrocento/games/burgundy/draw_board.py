@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -18,7 +19,7 @@ from quattrocento.games.burgundy.components import (
 )
 from quattrocento.games.burgundy.draw_look import edge, heap, hexagon, shadow, tile
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, Point, circle, group, number, path, polygon, rect, text, together, use
 
 GAP: Final = 0.2  # between depots; like all measures here in widths of a hex
@@ -67,11 +68,12 @@ def main_board(scene: Scene, width: float) -> Markup:
         road,
         *(group(_depot(scene, depot, w), at=at) for depot, at in enumerate(centres)),
         group(_black_depot(scene, w), at=middle),
-        *(_link(scene, one, other, centres, w) for one, other in NEIGHBOUR_DEPOTS),
+        *(_link(scene, one, other, centres[one], centres[other], w) for one, other in NEIGHBOUR_DEPOTS),
         _kept(scene, centres, w),
     )
 
 
+@lru_cache(maxsize=16)
 def vineyards(width: float, height: float) -> Markup:
     """Rows of vines on the slopes in the four corners."""
     rows = []
@@ -154,9 +156,10 @@ def _kept(scene: Scene, centres: list[Point], w: float) -> Markup:
     return group(*parts)
 
 
-def _link(scene: Scene, one: int, other: int, centres: list[Point], w: float) -> Markup:
+@remembered
+def _link(scene: Setting, one: int, other: int, a: Point, b: Point, w: float) -> Markup:
     """BUR-2.10 Between neighbouring depots: both are loaded by one ship (knowledge 5)."""
-    x, y = (centres[one][0] + centres[other][0]) / 2, (centres[one][1] + centres[other][1]) / 2
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     low, high = sorted((one + 1, other + 1))
     r = w * 0.22
     knot = circle(0, 0, r, fill="var(--card)", stroke="var(--road)", stroke_width=2)
@@ -170,11 +173,15 @@ def _link(scene: Scene, one: int, other: int, centres: list[Point], w: float) ->
 
 def _space(scene: Scene, space: int, at: Point, w: float) -> Markup:
     """BUR-2.8 A space of a depot with its tile, or the number of players from which on it is used."""
+    return _drawn_space(scene, space, scene.board["depots"][SPACES[space]], len(scene.players), at, w)
+
+
+@remembered
+def _drawn_space(scene: Setting, space: int, held: str | None, players: int, at: Point, w: float) -> Markup:
     name = SPACES[space]
-    held: str | None = scene.board["depots"][name]
     mark = SPACE_MARK[space]
     black = space >= FIRST_BLACK
-    dim = 0.4 if mark > len(scene.players) else None  # not used in this game
+    dim = 0.4 if mark > players else None  # not used in this game
     if black:
         ground = group(hexagon("hex", w * 0.98), fill="var(--slate-space)", opacity=dim)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from quattrocento.games.burgundy.components import (
@@ -17,7 +17,7 @@ from quattrocento.games.burgundy.components import (
 )
 from quattrocento.games.burgundy.draw_look import TALL, edge, hexagon, tile
 from quattrocento.games.burgundy.notation import ESTATE
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, Point, Value, group, number, path, ring, text
 
 ACROSS: Final = 7  # hexes in the longest row
@@ -71,20 +71,30 @@ def drawn(sides: set[Edge], width: float, **attributes: Value) -> Markup:
 def estate(scene: Scene, seat: int, width: float) -> Markup:
     """A player's estate; the origin is its upper left corner."""
     player = scene.players[seat]
-    layout = ESTATES.index(player["estate"])
-    tiles: list[str | None] = player["hexes"]
+    return _estate(scene, seat, ESTATES.index(player["estate"]), tuple(player["hexes"]), width)
+
+
+@remembered
+def _estate(scene: Setting, seat: int, layout: int, tiles: tuple[str | None, ...], width: float) -> Markup:
     regions = REGION_AT[layout]
     finished = {r for r in regions if all(tiles[hex] is not None for hex in range(HEX_COUNT) if r >> hex & 1)}
-    done = {side for region in finished for side in border(region)}
     return group(
         *(_hex(scene, seat, hex, layout, tiles[hex], width) for hex in range(HEX_COUNT)),
-        drawn({side for region in regions for side in border(region)} - done, width, class_="border"),
-        drawn(done, width, class_="done"),
+        _borders(layout, frozenset(finished), width),
         id=scene.id(seat, "estate"),
     )
 
 
-def _hex(scene: Scene, seat: int, hex: int, layout: int, placed: str | None, width: float) -> Markup:
+@lru_cache(maxsize=1024)
+def _borders(layout: int, finished: frozenset[int], width: float) -> Markup:
+    """Round the regions; those that are finished stand out."""
+    done = {side for region in finished for side in border(region)}
+    rest = {side for region in REGION_AT[layout] for side in border(region)} - done
+    return drawn(rest, width, class_="border") + drawn(done, width, class_="done")
+
+
+@remembered
+def _hex(scene: Setting, seat: int, hex: int, layout: int, placed: str | None, width: float) -> Markup:
     colour = COLOURS[HEX_COLOUR[layout][hex]]
     spot = scene.spot(seat) if placed is None else None
     place = f"{scene.term('estate_hex')} {hex + 1}"

@@ -8,7 +8,7 @@ from quattrocento.games.burgundy.components import BUILDINGS, COLOURS, SIZE_VP
 from quattrocento.games.burgundy.draw_look import hexagon
 from quattrocento.games.burgundy.placing import BANK_SILVERLINGS, BOARDING_HOUSE_WORKERS, SOURCES, WATCHTOWER_VP
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Setting, remembered
 from quattrocento.kit.art.svg import Markup, Value, group, lines_of, number, path, rect, symbol, text, use
 
 _SIZE_HIGH: Final = 31.0
@@ -23,7 +23,8 @@ def _columns(width: float) -> int:
     return 8 if width > 440 else 4
 
 
-def sizes(scene: Scene, width: float) -> Markup:
+@remembered
+def sizes(scene: Setting, width: float) -> Markup:
     """BUR-9.1 How many points a region of each size brings."""
     columns = _columns(width)
     cell = width / columns
@@ -37,7 +38,8 @@ def sizes(scene: Scene, width: float) -> Markup:
     return group(*parts, title=title, id="sizes")
 
 
-def key(scene: Scene, width: float) -> Markup:
+@remembered
+def key(scene: Setting, width: float) -> Markup:
     """BUR-8.6 The eight buildings and what they do, in pictures."""
     parts = []
     for i, name in enumerate(BUILDINGS):
@@ -69,7 +71,8 @@ def _effect(building: int) -> Markup:
     )
 
 
-def cartouche(scene: Scene, width: float, height: float) -> Markup:
+@remembered
+def cartouche(scene: Setting, width: float, height: float) -> Markup:
     """The title over a view of the country, as in an empty corner of an old map."""
     lines = lines_of(scene.words.title(), 16)
     middle = width / 2

@@ -31,6 +31,7 @@ from quattrocento.games.burgundy.turn import TURN
 from quattrocento.kernel.effects import Chance, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.rng import Rng
+from quattrocento.kit.pile import draw
 
 
 class StartPhase(Step[BurgundyBoard]):
@@ -96,18 +97,15 @@ class LayTile(Chance[BurgundyBoard]):
         stack = self.stack(board)
         counts = board.stacks
         first = stack * KINDS
-        left = 0
-        for tile in range(FIRST_OF[stack], END_OF[stack]):
-            left += counts[first + tile]
-        left = rng.below(left)
         tile = FIRST_OF[stack]
+        left = rng.below(sum(counts[first + tile : first + END_OF[stack]]))
         while left >= counts[first + tile]:
             left -= counts[first + tile]
             tile += 1
         return LAY.of(tile, self.space)
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
-        tile, space, _, _ = LAY.args(move)
+        tile, space = LAY.pair(move)
         board.stacks[self.stack(board) * KINDS + tile] -= 1
         board.spaces[space] = tile
         if board.events is not None:
@@ -129,6 +127,9 @@ class RevealGoods(Chance[BurgundyBoard]):
 
     def outcomes(self, board: BurgundyBoard) -> list[tuple[int, int]]:
         return [(REVEAL.of(goods), number) for goods, number in enumerate(board.goods_pile) if number]
+
+    def sample(self, board: BurgundyBoard, rng: Rng) -> int:
+        return REVEAL.first + draw(board.goods_pile, rng)
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         goods = REVEAL.arg(move)
@@ -210,6 +211,9 @@ class RollWhiteDie(Chance[BurgundyBoard]):
 
     def outcomes(self, board: BurgundyBoard) -> list[tuple[int, int]]:
         return [(ROLL_WHITE.of(die), 1) for die in range(6)]
+
+    def sample(self, board: BurgundyBoard, rng: Rng) -> int:
+        return ROLL_WHITE.first + rng.below(6)
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         board.white = ROLL_WHITE.arg(move)

@@ -71,7 +71,11 @@ TERMS: Final[tuple[str, ...]] = (
 FEATURES: Final[tuple[str, ...]] = (*TERMS, *(f"{term}_early" for term in TERMS))
 BY_HAND: Final[dict[str, float]] = {
     **dict.fromkeys(TERMS, 1.0),
-    **{"dice_left": 2.0, "mines": 1.1, "turn_order": 0.4, "room_to_build": 0.15, "turns_left": 4.0},
+    "dice_left": 2.0,
+    "mines": 1.1,
+    "turn_order": 0.4,
+    "room_to_build": 0.15,
+    "turns_left": 4.0,
     **dict.fromkeys(("goods_kinds", "stored_tiles", "filled_hexes"), 0.0),
 }
 WEIGHTS: Final[list[float]] = read_weights("burgundy", Path(__file__).parent, FEATURES, BY_HAND)

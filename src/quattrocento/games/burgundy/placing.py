@@ -220,7 +220,7 @@ class CastleAction(Decision[BurgundyBoard]):
         if TAKE.has(move):
             return take(board, self.seat, TAKE.arg(move), "BUR-8.4")
         if PLACE.has(move):
-            tile, hex, _, _ = PLACE.args(move)
+            tile, hex = PLACE.pair(move)
             return place(board, self.seat, tile, hex, "BUR-8.4")
         if SELL.has(move):
             sell(board, self.seat, SELL.arg(move), "BUR-8.4")
@@ -247,7 +247,7 @@ def add_placements(player: Player, out: list[int]) -> None:
 
 
 def refuse_placement(player: Player, move: int) -> Refusal | None:
-    tile, hex, _, _ = PLACE.args(move)
+    tile, hex = PLACE.pair(move)
     return refuse_stored(player, tile, "BUR-7.2.1") or refuse_hex(player, tile, hex)
 
 
@@ -346,7 +346,7 @@ class CityHallPlace(Decision[BurgundyBoard]):
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         if DECLINE.has(move):
             return NOTHING
-        tile, hex, _, _ = PLACE.args(move)
+        tile, hex = PLACE.pair(move)
         return place(board, self.seat, tile, hex, "BUR-8.6.7")
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:

@@ -21,19 +21,34 @@ from quattrocento.games.burgundy.actions import (
     take_workers,
 )
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard, Player
-from quattrocento.games.burgundy.components import NO_TILE, REACH, REACH_SPACES, reach_key
+from quattrocento.games.burgundy.components import (
+    COLOUR_HEXES,
+    COLOUR_OF,
+    FREE,
+    KINDS,
+    NO_TILE,
+    REACH,
+    REACH_HEXES,
+    REACH_SPACES,
+    reach_key,
+)
 from quattrocento.games.burgundy.notation import BUY, DIE_PLACE, DIE_SELL, DIE_TAKE, DIE_WORKERS, END
 from quattrocento.games.burgundy.placing import place
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.refusal import Refusal
 
+# The codes of all moves with a die follow each other: the first of those that take, place a kind of tile, sell.
+TAKE_WITH: Final[list[int]] = [DIE_TAKE.of(die) for die in range(6)]
+PLACE_WITH: Final[list[list[int]]] = [[DIE_PLACE.of(die, tile) for tile in range(KINDS)] for die in range(6)]
+SELL_WITH: Final[list[int]] = [DIE_SELL.of(die) for die in range(6)]
+
 
 def add_die_actions(board: BurgundyBoard, player: Player, die: int, out: list[int]) -> None:
     """BUR-6.1 All uses of one die, changed by as many workers as the player has (BUR-6.4)."""
-    double = player.knows(8)
+    reach = reach_key(die, player.workers, False, player.knows(8))
+    first = TAKE_WITH[die]
     spaces = board.spaces
-    first = DIE_TAKE.of(die)
-    for space in REACH_SPACES[reach_key(die, player.workers, player.knows(12), double)]:
+    for space in REACH_SPACES[reach + FREE if player.knows(12) else reach]:
         if spaces[space] != NO_TILE:
             out.append(first + space)
     storage = player.storage
@@ -41,14 +56,19 @@ def add_die_actions(board: BurgundyBoard, player: Player, die: int, out: list[in
         tile = storage[i]
         if i > 0 and (tile == storage[0] or (i > 1 and tile == storage[1])):
             continue
-        first = DIE_PLACE.of(die, tile)
-        for hex in player.hexes_with_die(tile, die):
-            out.append(first + hex)
-    first = DIE_SELL.of(die)
-    for goods in REACH[reach_key(die, player.workers, False, double)]:
-        if player.goods[goods]:
-            out.append(first + goods)
-    out.append(DIE_WORKERS.of(die))
+        allowed = player.allowed(tile)
+        if allowed:
+            allowed &= REACH_HEXES[reach + FREE if player.free_step(tile) else reach]
+            first = PLACE_WITH[die][tile]
+            for hex in COLOUR_HEXES[player.layout][COLOUR_OF[tile]]:
+                if allowed >> hex & 1:
+                    out.append(first + hex)
+    first = SELL_WITH[die]
+    goods = player.goods
+    for kind in REACH[reach]:
+        if goods[kind]:
+            out.append(first + kind)
+    out.append(DIE_WORKERS.first + die)
 
 
 class TakeTurn(Decision[BurgundyBoard]):
@@ -74,31 +94,29 @@ class TakeTurn(Decision[BurgundyBoard]):
         return out
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
-        if END.has(move):
-            return NOTHING
         seat = self.seat
-        if BUY.has(move):
-            return (*buy(board, seat, BUY.arg(move)), CONTINUE[seat])
         player = board.players[seat]
         if DIE_TAKE.has(move):
-            die, space, _, _ = DIE_TAKE.args(move)
+            die, space = DIE_TAKE.pair(move)
             player.use_die(die)
             board.pay_workers(seat, player.take_cost(die, space // 4))
-            return (*take(board, seat, space, "BUR-7.1"), CONTINUE[seat])
+            return take(board, seat, space, "BUR-7.1") + CONTINUE[seat]
         if DIE_PLACE.has(move):
             die, tile, hex, _ = DIE_PLACE.args(move)
             player.use_die(die)
             board.pay_workers(seat, player.place_cost(tile, die, hex))
-            return (*place(board, seat, tile, hex, "BUR-7.2"), CONTINUE[seat])
+            return place(board, seat, tile, hex, "BUR-7.2") + CONTINUE[seat]
+        if DIE_WORKERS.has(move):
+            player.use_die(DIE_WORKERS.arg(move))
+            take_workers(board, seat)
+            return CONTINUE[seat]
         if DIE_SELL.has(move):
-            die, goods, _, _ = DIE_SELL.args(move)
+            die, goods = DIE_SELL.pair(move)
             player.use_die(die)
             board.pay_workers(seat, player.sell_cost(die, goods))
             sell(board, seat, goods, "BUR-7.3")
-        else:
-            player.use_die(DIE_WORKERS.arg(move))
-            take_workers(board, seat)
-        return (CONTINUE[seat],)
+            return CONTINUE[seat]
+        return buy(board, seat, BUY.arg(move)) + CONTINUE[seat] if BUY.has(move) else NOTHING
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         player = board.players[self.seat]
@@ -108,7 +126,7 @@ class TakeTurn(Decision[BurgundyBoard]):
             used = player.dice[0] == NO_DIE and player.dice[1] == NO_DIE
             return None if used else Refusal("BUR-6.1", "dice_left")
         if DIE_TAKE.has(move):
-            die, space, _, _ = DIE_TAKE.args(move)
+            die, space = DIE_TAKE.pair(move)
             return (
                 refuse_die(player, die)
                 or refuse_space(board, space)
@@ -123,7 +141,7 @@ class TakeTurn(Decision[BurgundyBoard]):
                 or refuse_workers(player, player.place_cost(tile, die, hex))
             )
         if DIE_SELL.has(move):
-            die, goods, _, _ = DIE_SELL.args(move)
+            die, goods = DIE_SELL.pair(move)
             return (
                 refuse_die(player, die)
                 or refuse_goods(player, goods)
@@ -156,4 +174,4 @@ class ContinueTurn(Step[BurgundyBoard]):
 
 
 TURN: Final[list[TakeTurn]] = [TakeTurn(seat) for seat in range(4)]
-CONTINUE: Final[list[ContinueTurn]] = [ContinueTurn(seat) for seat in range(4)]
+CONTINUE: Final[list[Then]] = [(ContinueTurn(seat),) for seat in range(4)]

@@ -72,8 +72,8 @@ from quattrocento.kit.art.layout import (
     chosen_part,
     column,
     on_paper,
+    paned,
     top_line,
-    top_lines,
 )
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, together
@@ -221,14 +221,9 @@ def _tracks(scene: Scene, width: float) -> Markup:
 def narrow_table(scene: Scene) -> Panel:
     """One column: the question and what can be chosen first, then the own area, the board, the others."""
     inner = WIDTHS["narrow"] - 2 * GAP
-    head = top_lines(scene)
-    panels = [
-        *own_panels(scene, scene.focus, inner, phone=True, ways=True),
-        *board_panels(scene, inner, 4),
-        *(area(scene, seat, inner, 0, OTHER_ON_PHONE) for seat in scene.others()),
-    ]
-    rest = column(panels)
-    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+    own = own_panels(scene, scene.focus, inner, phone=True, ways=True)
+    others = [area(scene, seat, inner, 0, OTHER_ON_PHONE) for seat in scene.others()]
+    return paned(scene, (("mine", own), ("board", board_panels(scene, inner, 4)), ("others", others)))
 
 
 def own_panels(scene: Scene, seat: int, width: float, *, phone: bool, ways: bool = False) -> list[Panel]:

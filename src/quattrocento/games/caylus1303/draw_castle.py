@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from quattrocento.games.caylus1303.components import DATA, PP_PER_SET, ROUNDS, SLOTS, SLOTS_IN_ROUND
@@ -29,6 +30,7 @@ def castle(scene: Scene, width: float) -> Markup:
     return together(_walls(width), *slots, group(_site(scene, inner), at=(_TOWER + 6, CASTLE_HIGH - 36)))
 
 
+@lru_cache(maxsize=16)
 def _walls(width: float) -> Markup:
     """Two towers and the unfinished wall between them."""
     high = CASTLE_HIGH

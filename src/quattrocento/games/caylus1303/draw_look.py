@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from quattrocento.games.caylus1303.components import (
@@ -249,6 +250,7 @@ def provost(x: float, y: float, r: float) -> Markup:
     return use("s-provost", x, y, r * 2.8)
 
 
+@lru_cache(maxsize=4096)
 def letters_wide(words: str, size: float, bold: bool = False) -> float:
     """About how wide a line of text is; the fonts of the reader decide."""
     wide = 0.0

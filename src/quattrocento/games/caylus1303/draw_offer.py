@@ -10,7 +10,7 @@ from quattrocento.games.caylus1303.draw_look import banner, fitted
 from quattrocento.games.caylus1303.draw_tiles import offer_face
 from quattrocento.games.caylus1303.names import MONUMENT_TILES, STONE_TILES, WOOD_TILES
 from quattrocento.kit.art.layout import GAP, PAD, Panel, card
-from quattrocento.kit.art.scene import Scene, capital
+from quattrocento.kit.art.scene import Scene, Setting, capital, remembered
 from quattrocento.kit.art.svg import Markup, group, rect, together
 
 GROUPS: Final = (("wood", WOOD_TILES), ("stone", STONE_TILES), ("monument", MONUMENT_TILES))
@@ -30,7 +30,8 @@ def tiles_of(scene: Scene, tiles: tuple[str, ...]) -> list[str]:
     return [tile for tile in tiles if tile not in laid and tile not in scene.board["slots"]]
 
 
-def _head(scene: Scene, kind: str, room: float) -> Markup:
+@remembered
+def _head(scene: Setting, kind: str, room: float) -> Markup:
     name = "monument" if kind == "monument" else f"{kind}_building"
     words = scene.words.term("monument", plural=True) if kind == "monument" else scene.words.term(kind)
     label = banner(kind, 8, 1, 19) + fitted(19, 15, words, 12, room - 19, class_="faint")
@@ -46,7 +47,8 @@ def _tile(scene: Scene, tile: str, width: float, height: float) -> Markup:
     return group(shadow, drawn, mark, title=_title(scene, tile), id=f"tile-{tile}", class_="spot")
 
 
-def _title(scene: Scene, tile: str) -> str:
+@remembered
+def _title(scene: Setting, tile: str) -> str:
     """What it costs, the points, and what it does."""
     words = scene.words
     points = f"{BUILD_PP[NAMES.index(tile)]} {words.term('prestige_points', 'short')}"

@@ -38,7 +38,7 @@ from quattrocento.games.caylus1303.components import (
 )
 from quattrocento.games.caylus1303.draw_look import banner, fitted, kind_of, letters_wide, prestige, token
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, Value, group, line, lines_of, rect, text, together
 
 Item = tuple[str, int]  # what, and how many; words begin with a quotation mark
@@ -173,7 +173,7 @@ def centred(items: Items, x: float, y: float, size: float, room: float) -> Marku
 # Tiles, drawn from their upper left corner
 
 
-def proper_name(scene: Scene, building: str) -> str:
+def proper_name(scene: Setting, building: str) -> str:
     """Without the word for its kind, which the banner shows: it begins with a small letter."""
     words = scene.words.term(building)
     capital = next((i for i, letter in enumerate(words) if letter.isupper()), 0)
@@ -186,7 +186,8 @@ def body(kind: str, width: float, height: float, **attributes: Value) -> Markup:
     )
 
 
-def face(scene: Scene, building: int, width: float, height: float) -> Markup:
+@remembered
+def face(scene: Setting, building: int, width: float, height: float) -> Markup:
     """A building on the road or at the castle: its name and what it does."""
     kind = kind_of(building)
     left = 3.0 if kind == "printed" else 17.0
@@ -224,7 +225,8 @@ def _effects(building: int, width: float, top: float, bottom: float) -> Markup:
     return together(*(centred(items, width / 2, y + i * step, size, width - 7) for i, items in enumerate(lines)))
 
 
-def offer_face(scene: Scene, building: int, width: float, height: float) -> Markup:
+@remembered
+def offer_face(scene: Setting, building: int, width: float, height: float) -> Markup:
     """A tile of the supply: what it costs and how many points it brings, its name, what it does."""
     kind = kind_of(building)
     shield = 21.0

@@ -68,7 +68,7 @@ FEATURES: Final[tuple[str, ...]] = (
     "first_player",
     "rounds_left",
 )
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 4.7]
+WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 0.6, 1.4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 4.7]
 
 # What one of these is worth while there is time to use it.
 TOKEN: Final[list[float]] = [1.3, 1.2, 1.3, 1.4, 3.2, 0.75]  # food, wood, stone, cloth, gold, worker

@@ -7,6 +7,7 @@ from quattrocento.games.florence.board import read_board
 from quattrocento.games.florence.components import DIGEST
 from quattrocento.games.florence.draw import draw, targets
 from quattrocento.games.florence.insight import evaluate
+from quattrocento.games.florence.insight_moves import prospects, stage
 from quattrocento.games.florence.notation import MOVES
 from quattrocento.games.florence.options import OPTIONS
 from quattrocento.games.florence.redeal import redeal
@@ -74,4 +75,7 @@ GAME: Final = Game(
     targets=targets,
     longest=12000,
     data_digest=DIGEST,
+    prospects=prospects,
+    stage=stage,
+    thinking={"stages": 4, "deep": 0},
 )

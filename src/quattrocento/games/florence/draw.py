@@ -87,10 +87,10 @@ from quattrocento.kit.art.layout import (
     chosen_part,
     column,
     on_paper,
+    paned,
     top_line,
-    top_lines,
 )
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text, together
 
 BOARD_WIDE: Final = 430.0
@@ -202,7 +202,8 @@ def _others(scene: Scene) -> Markup:
     return column([low_area(scene, seat, REST_WIDE, s, room) for seat in seats]).drawing
 
 
-def cartouche(scene: Scene, width: float, height: float) -> Markup:
+@remembered
+def cartouche(scene: Setting, width: float, height: float) -> Markup:
     """The title over the town, as in the corner of an old map."""
     lines = lines_of(scene.words.title(), 14)
     words = [text(width / 2, 50 + 30 * i, words, 24, class_="serif m accent") for i, words in enumerate(lines)]
@@ -212,21 +213,11 @@ def cartouche(scene: Scene, width: float, height: float) -> Markup:
 
 
 def narrow_table(scene: Scene) -> Panel:
-    """One column: the question and the own area first; in an auction first what is auctioned."""
+    """One column: the question and the own area first."""
     inner = WIDTHS["narrow"] - 2 * GAP
-    head = top_lines(scene)
     own = phone_area(scene, scene.focus, inner)
-    auction, *rest_of_board = board_panels(scene, inner)
-    bidding = scene.seen["asks"] in (
-        "name_object",
-        "bid_or_pass",
-        "buy_without_auction",
-        "merchant_choice",
-        "bid_for_character",
-    )
-    first = [auction, own] if bidding else [own, auction]
-    rest = column([*first, *rest_of_board, *(low_area(scene, seat, inner, 26) for seat in scene.others())])
-    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+    others = [low_area(scene, seat, inner, 26) for seat in scene.others()]
+    return paned(scene, (("mine", [own]), ("board", board_panels(scene, inner)), ("others", others)))
 
 
 # The board

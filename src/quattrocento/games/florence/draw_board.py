@@ -39,8 +39,8 @@ from quattrocento.games.florence.draw_look import (
 )
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.art.svg import Markup, circle, group, line, rect, text, together
+from quattrocento.kit.art.scene import Scene, Setting, remembered
+from quattrocento.kit.art.svg import Markup, Point, circle, group, line, rect, text, together
 
 Part = tuple[Markup, float]  # drawn from its upper left corner, and its height
 
@@ -174,31 +174,36 @@ def buildings(scene: Scene, width: float, columns: int = 5) -> Part:
     high = 80.0 if cooperative(scene) else 68.0
     parts = []
     for i, name in enumerate(BUILDINGS):
-        left = stock[name]
-        shape, across, tall = mini(name, 9.4)
-        middle = 4 + 4 * 9.4 / 2
-        drawn = [
-            shadow(0, 0, wide, high),
-            rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip"),
-            group(
-                group(shape, at=(middle - across / 2, 5 + (37.6 - tall) / 2)),
-                icon(ICON[name], wide - 14, 15, 20, color=f"var(--rim-{kind_of(name)})"),
-                opacity=None if left else 0.3,
-            ),
-            text(wide - 6, 40, f"×{left}", 13, class_="r" if left else "r faint"),
-            fitted(wide / 2, high - 7, scene.term(name), 11, wide - 8, class_="m faint"),
-            edge(0, 0, wide, high),
-        ]
         at = (i % columns * cell, i // columns * (high + 6))
-        title = f"{scene.told(name)} (×{left})"
-        parts.append(group(*drawn, at=at, id=f"building-{name}", class_="spot", title=title))
+        parts.append(_building(scene, name, stock[name], wide, high, at))
         if cooperative(scene):
             parts.append(_share(scene, name, at[0] + wide - 14, at[1] + 54))
     rows = -(-len(BUILDINGS) // columns)
     return group(*parts), rows * (high + 6) - 6
 
 
-def _share(scene: Scene, building: str, x: float, y: float) -> Markup:
+@remembered
+def _building(scene: Setting, name: str, left: int, wide: float, high: float, at: Point) -> Markup:
+    shape, across, tall = mini(name, 9.4)
+    middle = 4 + 4 * 9.4 / 2
+    drawn = [
+        shadow(0, 0, wide, high),
+        rect(0.5, 0.5, wide - 1, high - 1, 5, class_="slip"),
+        group(
+            group(shape, at=(middle - across / 2, 5 + (37.6 - tall) / 2)),
+            icon(ICON[name], wide - 14, 15, 20, color=f"var(--rim-{kind_of(name)})"),
+            opacity=None if left else 0.3,
+        ),
+        text(wide - 6, 40, f"×{left}", 13, class_="r" if left else "r faint"),
+        fitted(wide / 2, high - 7, scene.term(name), 11, wide - 8, class_="m faint"),
+        edge(0, 0, wide, high),
+    ]
+    title = f"{scene.told(name)} (×{left})"
+    return group(*drawn, at=at, id=f"building-{name}", class_="spot", title=title)
+
+
+@remembered
+def _share(scene: Setting, building: str, x: float, y: float) -> Markup:
     """FLO-15.5 To propose it to a neighbour."""
     drawn = (
         rect(-12, -8, 24, 16, 8, fill="var(--sky)", stroke="var(--azure)", stroke_width=1.2),

@@ -20,7 +20,7 @@ from quattrocento.games.florence.components import (
 from quattrocento.games.florence.draw_look import ICON, badge, edge, fitted, letters_wide, quill, shadow
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, group, lines_of, rect, text
 
 CARD_GAP: Final = 6.0
@@ -36,10 +36,15 @@ def fulfilled(player: dict[str, Any], wish: str) -> bool:
     return wish in player["buildings"] or wish in player["freedoms"] or player["landscapes"].get(wish, 0) > 0
 
 
-def said(scene: Scene, card: str) -> str:
+def said(scene: Setting, card: str) -> str:
     """A profession with its wishes in words."""
     words = ", ".join(scene.words.term(wish) for wish in wishes(card))
     return f"{scene.term(card)}: {words}"
+
+
+def printed(scene: Setting, card: str) -> str:
+    """The name on a profession card: there no word in brackets has to tell it from a builder of the same name."""
+    return scene.term(card).partition(" (")[0]
 
 
 def profession(
@@ -58,7 +63,7 @@ def profession(
     parts = [
         shadow(0, 0, width, height),
         rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip"),
-        fitted(7, 17, scene.term(card), 14, width - 14, class_="serif b"),
+        fitted(7, 17, printed(scene, card), 14, width - 14, class_="serif b"),
     ]
     for i, wish in enumerate(wishes(card)):
         parts.append(badge(wish, 6 + size / 2 + i * (size + 2), row, size, fulfilled(player, wish)))
@@ -81,7 +86,7 @@ def played(scene: Scene, card: str, width: float, height: float, *, titled: bool
     for i, wish in enumerate(wishes(card)):
         parts.append(icon(ICON[wish], left + size / 2 + i * (size + 1), height / 2, size * 0.9))
     if titled:
-        parts.append(fitted(6, height / 2 + 4.5, scene.term(card), 12, left - 10, class_="serif"))
+        parts.append(fitted(6, height / 2 + 4.5, printed(scene, card), 12, left - 10, class_="serif"))
     return group(*parts, edge(0, 0, width, height, 4), id=f"table-{card}", class_="spot", title=said(scene, card))
 
 
@@ -96,19 +101,23 @@ def reference(scene: Scene, seat: int, width: float) -> Markup:
     words = f"{scene.words.term('profession', plural=True)} ({len(PROFESSIONS)})"
     parts = [text(0, 12, words, 12, class_="serif faint")]
     wide = (width - 2 * 14) / 3
-    for i, card in enumerate(PROFESSIONS):
-        drawn = []
-        if card in owners:
-            drawn.append(chip(owners[card], 6, 0, 5))
-        elif card in hand:
-            drawn.append(icon("fan", 6, 0, 14, color="var(--accent)"))
-        gone = card in owners
-        drawn.append(fitted(16, 4, scene.term(card), 12, wide - 70, class_="faint" if gone else None))
-        for k, wish in enumerate(wishes(card)):
-            drawn.append(icon(ICON[wish], wide - 42 + k * 17, 0, 14, color="var(--faint)"))
-        at = (i // 7 * (wide + 14), 17 + _ROW * (i % 7 + 0.5))
-        parts.append(group(*drawn, at=at, title=said(scene, card)))
+    parts += [_row(scene, i, owners.get(card), card in hand, wide) for i, card in enumerate(PROFESSIONS)]
     return group(*parts, id="professions-key")
+
+
+@remembered
+def _row(scene: Setting, number: int, owner: int | None, held: bool, wide: float) -> Markup:
+    card = PROFESSIONS[number]
+    drawn = []
+    if owner is not None:
+        drawn.append(chip(owner, 6, 0, 5))
+    elif held:
+        drawn.append(icon("fan", 6, 0, 14, color="var(--accent)"))
+    drawn.append(fitted(16, 4, printed(scene, card), 12, wide - 70, class_=None if owner is None else "faint"))
+    for k, wish in enumerate(wishes(card)):
+        drawn.append(icon(ICON[wish], wide - 42 + k * 17, 0, 14, color="var(--faint)"))
+    at = (number // 7 * (wide + 14), 17 + _ROW * (number % 7 + 0.5))
+    return group(*drawn, at=at, title=said(scene, card))
 
 
 def lines_in(words: str, size: float, room: float, most: int) -> list[str]:

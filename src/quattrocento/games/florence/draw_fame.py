@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from quattrocento.games.florence.components import DATA
@@ -32,10 +33,10 @@ def _spaces(width: float, height: float) -> list[tuple[float, float, float, floa
     return out
 
 
-def frame(scene: Scene, width: float, height: float) -> Markup:
-    spaces = _spaces(width, height)
+@lru_cache(maxsize=16)
+def _ground(width: float, height: float) -> Markup:
     parts = []
-    for i, (x, y, wide, high) in enumerate(spaces):
+    for i, (x, y, wide, high) in enumerate(_spaces(width, height)):
         strong = i % 5 == 0
         parts.append(
             rect(
@@ -48,6 +49,12 @@ def frame(scene: Scene, width: float, height: float) -> Markup:
                 fill_opacity=0.75 if strong else None,
             )
         )
+    return together(*parts)
+
+
+def frame(scene: Scene, width: float, height: float) -> Markup:
+    spaces = _spaces(width, height)
+    parts = [_ground(width, height)]
     on: dict[int, list[tuple[str, int]]] = {}
     for seat, player in enumerate(scene.players):
         on.setdefault(player["pp"] % SPACES, []).append(("pawn", seat))

@@ -6,7 +6,7 @@ FLO-15 At a border two of them lie side by side. FLO-8.3 How a tile may be turne
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from quattrocento.games.florence.components import (
@@ -178,11 +178,14 @@ def _squares(free: Iterable[tuple[Cell, str, str]], s: float, high: int) -> list
     """Squares to choose. A tile lies above its anchor and to the right, so its ghost covers what is drawn earlier."""
     parts = []
     for (x, y), name, title in sorted(free, key=lambda one: (-one[0][1], -one[0][0])):
-        at = (x * s, (high - 1 - y) * s)
-        parts.append(
-            group(path("M0 0", class_="ghost"), edge(2, 2, s - 4, s - 4, 3), at=at, id=name, class_="spot", title=title)
-        )
+        parts.append(_square(x * s, (high - 1 - y) * s, name, title, s))
     return parts
+
+
+@lru_cache(maxsize=4096)
+def _square(x: float, y: float, name: str, title: str, s: float) -> Markup:
+    ghost = path("M0 0", class_="ghost")
+    return group(ghost, edge(2, 2, s - 4, s - 4, 3), at=(x, y), id=name, class_="spot", title=title)
 
 
 # Two principalities at a border

@@ -168,6 +168,7 @@ SHEET: Final[dict[str, Markup]] = _sheet()
 # Small things that come again and again
 
 
+@lru_cache(maxsize=4096)
 def letters_wide(words: str, size: float) -> float:
     """About how wide a line of text is; the fonts of the reader decide."""
     wide = 0.0

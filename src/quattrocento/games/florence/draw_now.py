@@ -6,7 +6,7 @@ from typing import Final
 
 from quattrocento.games.florence.components import PAY_PER_WV, PROFESSIONS
 from quattrocento.games.florence.draw_board import CAPTION, money
-from quattrocento.games.florence.draw_cards import counted, fulfilled, said, wishes
+from quattrocento.games.florence.draw_cards import counted, fulfilled, printed, said, wishes
 from quattrocento.games.florence.draw_grid import joint_plan
 from quattrocento.games.florence.draw_look import ICON, back, badge, edge, fitted, icon_of, quill
 from quattrocento.games.florence.draw_turns import placing, turns, turns_height
@@ -76,7 +76,7 @@ def _looked_profession(scene: Scene, card: str, width: float, height: float) -> 
     left = width - 3 * (size + 2) - 3
     parts = [
         rect(0.5, 0.5, width - 1, height - 1, 4, class_="slip"),
-        fitted(7, height / 2 + 5, scene.term(card), 13, left - 12, class_="serif b"),
+        fitted(7, height / 2 + 5, printed(scene, card), 13, left - 12, class_="serif b"),
     ]
     for i, wish in enumerate(wishes(card)):
         parts.append(badge(wish, left + size / 2 + i * (size + 2), height / 2, size, fulfilled(player, wish)))

@@ -310,7 +310,7 @@ def _counters(scene: Scene, seat: int, width: float, y: float) -> list[Markup]:
     inner = width - 2 * PAD
     parts = [
         group(purse(scene, seat, 20), at=(PAD, y + 1)),
-        group(freedom_slots(scene, seat, 20), at=(PAD + 86, y + 1)),
+        group(freedom_slots(scene, seat, 20), at=(PAD + 100, y + 1)),
         group(actions(scene, seat, 5), at=(width - PAD - 34, y + 6)),
         group(characters_of(scene, seat, 18), at=(width - PAD - 58, y + 2)),
     ]
@@ -330,8 +330,10 @@ def low_area(scene: Scene, seat: int, width: float, s: float, height: float = 0)
     size = min(24.0, step - 3, wide / 3 - 5)
     half = wide / 2
     two, four = pieces(scene, seat, size), backs(scene, seat, size)
+    held = held_characters(scene, seat)
+    room = wide - len(held) * (size + 6)
     rows = (
-        ((purse(scene, seat, min(size, wide / 4.9)), 0.0),),
+        ((purse(scene, seat, min(size, room / 4.9)), 0.0),),
         ((freedom_slots(scene, seat, size), 0.0), (actions(scene, seat, 4.5), min(3 * size + 14, wide - 22))),
         ((two[0], 0.0), (two[1], half)),
         ((four[0], 0.0), (four[1], half)),
@@ -343,9 +345,8 @@ def low_area(scene: Scene, seat: int, width: float, s: float, height: float = 0)
     ]
     for i, row in enumerate(rows):
         parts += [group(drawn, at=(side + x, top + 1 + i * step)) for drawn, x in row]
-    held = held_characters(scene, seat)
     if held:
-        parts.append(group(characters_of(scene, seat, size), at=(side + wide - len(held) * (size + 6), top + 1)))
+        parts.append(group(characters_of(scene, seat, size), at=(side + room, top + 1)))
     below = top + garden + 8
     parts.append(group(played_row(scene, seat, inner), at=(PAD, below)))
     bottom = below + 20 + PAD - 4

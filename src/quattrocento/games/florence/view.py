@@ -212,7 +212,8 @@ def own_works(board: FlorenceBoard, seat: int) -> dict[str, Any] | None:
         return None
     player = board.players[seat]
     cards = members(player.hand)
-    counted = counted_with_work(player, cards[0] if cards else 0)
+    coming = board.work_card if board.work_card != NONE else cards[0] if cards else 0
+    counted = counted_with_work(player, coming)  # a work that is being completed lies on the table already
     return {
         "cards": {PROFESSIONS[card]: [[name, v] for name, v in work_parts(board, seat, card, 0)] for card in cards},
         "bonus": {BONUS_CARDS[card]: bonus_value(card, counted) for card in members(player.bonus)},

@@ -7,6 +7,7 @@ from quattrocento.games.tiletum.board import read_board
 from quattrocento.games.tiletum.components import DIGEST
 from quattrocento.games.tiletum.draw import draw, targets
 from quattrocento.games.tiletum.insight import evaluate
+from quattrocento.games.tiletum.insight_moves import appeal, stage
 from quattrocento.games.tiletum.notation import MOVES
 from quattrocento.games.tiletum.options import OPTIONS
 from quattrocento.games.tiletum.scoring import ranks, scores
@@ -73,4 +74,7 @@ GAME: Final = Game(
     targets=targets,
     longest=18000,
     data_digest=DIGEST,
+    stage=stage,
+    appeal=appeal,
+    thinking={"stages": 2, "width": 8},
 )

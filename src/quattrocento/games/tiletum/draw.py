@@ -89,9 +89,9 @@ from quattrocento.kit.art.layout import (
     chosen_part,
     column,
     on_paper,
+    paned,
     stacked,
     top_line,
-    top_lines,
 )
 from quattrocento.kit.art.scene import Scene
 from quattrocento.kit.art.svg import Markup, group, together
@@ -168,17 +168,11 @@ def _others(scene: Scene, width: float, height: float) -> Markup:
 def narrow_table(scene: Scene) -> Panel:
     """One column: the question and the own area first."""
     inner = WIDTHS["narrow"] - 2 * GAP
-    head = top_lines(scene)
-    panels = [
-        tall_area(scene, scene.focus, inner, OWN_ON_PHONE),
-        wheel_panel(scene, inner),
-        map_panel(scene, inner, TALL),
-        offer_panel(scene, inner),
-        fair_panel(scene, inner),
-        *(tall_area(scene, seat, inner, OTHER_ON_PHONE) for seat in scene.others()),
-    ]
-    rest = column(panels)
-    return Panel(head.drawing + group(rest.drawing, at=(GAP, head.height)), head.height + rest.height + GAP)
+    own = tall_area(scene, scene.focus, inner, OWN_ON_PHONE)
+    wheel = [wheel_panel(scene, inner), offer_panel(scene, inner), fair_panel(scene, inner)]
+    others = [tall_area(scene, seat, inner, OTHER_ON_PHONE) for seat in scene.others()]
+    panes = (("mine", [own]), ("board", wheel), ("map", [map_panel(scene, inner, TALL)]), ("others", others))
+    return paned(scene, panes)
 
 
 def whole_board(scene: Scene, width: float, chart: Chart) -> Panel:

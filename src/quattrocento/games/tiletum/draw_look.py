@@ -305,6 +305,7 @@ def badge(number: int, x: float, y: float) -> Markup:
     return circle(x, y, 7.5, fill="var(--card)", stroke="var(--ink)") + text(x, y + 4, str(number), 11, class_="m b")
 
 
+@lru_cache(maxsize=4096)
 def letters_wide(words: str, size: float, bold: bool = False) -> float:
     """About how wide a line of text is; the fonts of the reader decide."""
     wide = 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from quattrocento.games.tiletum.bonus_table import ACTIVATE, PARTS
@@ -9,7 +10,7 @@ from quattrocento.games.tiletum.components import COST_STONE, COST_VP, COSTS, DA
 from quattrocento.games.tiletum.draw_chart import Chart
 from quattrocento.games.tiletum.draw_look import fitted, house, letters_wide, pawn, pillar, token
 from quattrocento.games.tiletum.draw_sea import sea
-from quattrocento.games.tiletum.draw_tiles import edge, tile, tile_title, void
+from quattrocento.games.tiletum.draw_tiles import edge, tile, void
 from quattrocento.games.tiletum.map import (
     CATHEDRAL_IN,
     CATHEDRALS,
@@ -25,7 +26,7 @@ from quattrocento.games.tiletum.map import (
     PLACES_IN,
 )
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene, capital
+from quattrocento.kit.art.scene import Scene, Setting, capital, remembered
 from quattrocento.kit.art.svg import Markup, Point, circle, group, line, polygon, rect, text, together, use
 
 EDGES: Final[list[tuple[str, str]]] = [(edge["a"], edge["b"]) for edge in DATA["map"]["edges"]]
@@ -46,7 +47,7 @@ class Plate(NamedTuple):
     town: float  # the width of the part without the cathedral
 
 
-def town_name(scene: Scene, node: str) -> str:
+def town_name(scene: Setting, node: str) -> str:
     return capital(scene.words.term(node))
 
 
@@ -60,8 +61,12 @@ def bonus_places(scene: Scene, node: int) -> list[int]:
 
 
 def plate_of(scene: Scene, node: int, below: bool) -> Plate:
-    tiles = len(bonus_places(scene, node))
-    wide = 7 + tiles * (TILE + 3) + len(house_spaces(scene, node)) * (HOUSE + 1)
+    return _plate(scene, node, len(bonus_places(scene, node)), len(house_spaces(scene, node)), below)
+
+
+@remembered
+def _plate(scene: Setting, node: int, tiles: int, houses: int, below: bool) -> Plate:
+    wide = 7 + tiles * (TILE + 3) + houses * (HOUSE + 1)
     wide = max(wide, min(letters_wide(town_name(scene, NODES[node]), 12.5, bold=True) + 8, 78))
     if CATHEDRAL_IN[node] < 0:
         return Plate(wide, HIGH, wide)
@@ -75,15 +80,22 @@ def chart_of(scene: Scene, chart: Chart) -> Markup:
     """The whole map, as large as its chart."""
     towns = [number for number in range(len(NODES)) if IS_TOWN[number]]
     roads = [number for number in range(len(NODES)) if not IS_TOWN[number]]
-    ways = [(chart.places[a], chart.places[b]) for a, b in EDGES]
     return group(
         sea(chart),
-        *(line(a, b, class_="bed") for a, b in ways),
-        *(line(a, b, class_="road") for a, b in ways),
+        _ways(chart),
         *(_road_space(scene, node, chart) for node in roads),
         *(group(_town(scene, node, chart.below), at=chart.places[NODES[node]]) for node in towns),
         *(_pawns(scene, node, chart) for node in (*roads, *towns)),
         id="map",
+    )
+
+
+@lru_cache(maxsize=8)
+def _ways(chart: Chart) -> Markup:
+    ways = [(chart.places[a], chart.places[b]) for a, b in EDGES]
+    return together(
+        *(line(a, b, class_="bed") for a, b in ways),
+        *(line(a, b, class_="road") for a, b in ways),
     )
 
 
@@ -140,7 +152,9 @@ def _town(scene: Scene, node: int, below: bool) -> Markup:
         x += TILE + 3
     owner = {space: seat for seat, player in enumerate(scene.players) for space in player["houses"]}
     for space in spaces:
-        parts.append(_house_space(scene, space, owner.get(HOUSE_SPACES[space]), (x + HOUSE / 2 + 1, top + 32)))
+        seat = owner.get(HOUSE_SPACES[space])
+        whose = "" if seat is None else scene.name(seat)
+        parts.append(_house_space(scene, space, seat, whose, (x + HOUSE / 2 + 1, top + 32)))
         x += HOUSE + 1
     if CATHEDRAL_IN[node] >= 0:
         at = (left, top + HIGH) if below else (left + plate.town, top)
@@ -151,20 +165,25 @@ def _town(scene: Scene, node: int, below: bool) -> Markup:
 
 def bonus_space(scene: Scene, place: str, at: Point, size: float) -> Markup:
     """TIL-2.4 A place for a bonus tile."""
-    name: str | None = scene.board["bonus_tiles"][place]
+    return _bonus_space(scene, place, scene.board["bonus_tiles"][place], at, size)
+
+
+@remembered
+def _bonus_space(scene: Setting, place: str, name: str | None, at: Point, size: float) -> Markup:
     drawn = group(void(size), opacity=0.6) if name is None else tile(name, size)
-    title = scene.term("bonus_tile_space") if name is None else tile_title(scene, name)
+    title = scene.term("bonus_tile_space") if name is None else scene.told(name)
     return group(drawn, edge(size + 2), at=at, title=title, id=f"bonus-{place}", class_="spot")
 
 
-def _house_space(scene: Scene, space: int, owner: int | None, at: Point) -> Markup:
+@remembered
+def _house_space(scene: Setting, space: int, owner: int | None, whose: str, at: Point) -> Markup:
     """TIL-6.2.2 A house, or what a house brings here."""
     name = HOUSE_SPACES[space]
     parts = PARTS[HOUSE_BONUS[space]]
     said = scene.term("house_space")
     if owner is not None:
         drawn = house(owner, 0, 0, HOUSE)
-        said = f"{scene.term('house')}: {scene.name(owner)}"
+        said = f"{scene.term('house')}: {whose}"
     else:
         drawn = use("house-free", 0, 0, HOUSE)
         if parts and parts[0].kind == ACTIVATE:
@@ -179,13 +198,28 @@ def _house_space(scene: Scene, space: int, owner: int | None, at: Point) -> Mark
 
 def _cathedral(scene: Scene, number: int, below: bool, plate: Plate) -> Markup:
     """TIL-8.4 What it costs and brings, and who has a pillar there."""
+    seen = scene.board["cathedrals"][CATHEDRALS[number]]
+    builders = ", ".join(scene.name(seat) for seat in seen["pillars"])
+    return _church(scene, number, below, plate, seen["cost"], tuple(seen["tiles"]), tuple(seen["pillars"]), builders)
+
+
+@remembered
+def _church(
+    scene: Setting,
+    number: int,
+    below: bool,
+    plate: Plate,
+    price_tile: str | None,
+    tiles: tuple[int, ...],
+    pillars: tuple[int, ...],
+    builders: str,
+) -> Markup:
     name = CATHEDRALS[number]
-    seen = scene.board["cathedrals"][name]
     wide, high = (plate.width, CATHEDRAL_HIGH) if below else (CATHEDRAL_WIDE, HIGH)
     rule = line((4, 0), (wide - 4, 0), class_="hair") if below else line((0, 4), (0, high - 4), class_="hair")
     mark = rect(1, 1, wide - 2, high - 2, 5, class_="edge")
     heading = f"{scene.term('cathedral')}, {town_name(scene, name)}"
-    if seen["cost"] == "unavailable" or seen["cost"] is None:
+    if price_tile == "unavailable" or price_tile is None:
         drawn = icon("church", wide / 2, high / 2, 24, color="var(--line)")
         return group(
             rule,
@@ -195,10 +229,8 @@ def _cathedral(scene: Scene, number: int, below: bool, plate: Plate) -> Markup:
             id=f"cathedral-{name}",
             class_="spot",
         )
-    cost = COSTS.index(seen["cost"])
-    tiles: list[int] = seen["tiles"]
+    cost = COSTS.index(price_tile)
     worth = f"{COST_VP[cost]}+{tiles[0]}" if tiles else "–"
-    pillars: list[int] = seen["pillars"]
     spaces = PILLAR_SPACES[number]
     if below:
         church, price, second, slots, row = (11.0, 22.5), (5.0, 8.5), (wide - 36, 8.5), wide / 2 + 7, 22.5
@@ -217,7 +249,6 @@ def _cathedral(scene: Scene, number: int, below: bool, plate: Plate) -> Markup:
     for i in range(spaces):
         x = left + i * step
         parts.append(pillar(pillars[i], x, row, 18) if i < len(pillars) else use("pillar-free", x, row, 10.7, 16))
-    builders = ", ".join(scene.name(seat) for seat in pillars)
     rest = " / ".join(str(points) for points in tiles) or "–"
     title = (
         f"{heading}: {scene.words.count(COST_STONE[cost], 'stone')}, {scene.words.term(f'{COST_VP[cost]}_vp')} + {rest}"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 
 from quattrocento.games.tiletum.draw_chart import Chart
 from quattrocento.kit.art.svg import Markup, Point, circle, group, path, rect, tag, together
 
 
+@lru_cache(maxsize=8)
 def sea(chart: Chart) -> Markup:
     """Rhumb lines from the compass rose, coasts with a second line off the shore."""
     wide, high = chart.size

@@ -26,7 +26,7 @@ from quattrocento.games.tiletum.draw_tiles import (
     width_of,
 )
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, Point, group, path, rect, text, together
 
 FLOORS: Final = 3
@@ -50,15 +50,31 @@ def skyline(scene: Scene, seat: int, size: float, step: float) -> Markup:
 def _building(scene: Scene, seat: int, number: int, size: float) -> Markup:
     """TIL-6.3.3 Rooms by floor, the house on the roof, the crest space below."""
     player = scene.players[seat]
-    name = BUILDINGS[number]
     rooms = ROOMS_OF[number]
-    floors = max(1, len(rooms))
+    filled = number == LAST_BUILDING or all(player["rooms"][ROOMS[room]] is not None for room in rooms)
+    body, foot = _body(scene, seat, number, filled, player["crests"][BUILDINGS[number]] is None, size)
+    wide, row = size + 4, size + 2
+    out = [body]
+    for room in rooms:
+        held: str | None = player["rooms"][ROOMS[room]]
+        title = "" if held is None else tile_title(scene, held, seat)
+        y = foot - 2 - (ROOM_FLOOR[room] - 0.5) * row
+        out.append(_room(scene, seat, room, held, title, (wide / 2, y), size))
+    crest: str | None = player["crests"][BUILDINGS[number]]
+    out.append(_crest_space(scene, seat, number, crest, (wide / 2, foot + size / 2 + 2), size))
+    return together(*out)
+
+
+@remembered
+def _body(scene: Setting, seat: int, number: int, filled: bool, waits: bool, size: float) -> tuple[Markup, float]:
+    """Walls and roof, and how far down they reach."""
+    name = BUILDINGS[number]
+    floors = max(1, len(ROOMS_OF[number]))
     roof = roof_height(size)
     wide, row = size + 4, size + 2
     top = (FLOORS - floors) * row + roof
     foot = top + floors * row + 2
     gable = f"M-2 {top:.1f}L{wide / 2:.1f} {top - roof:.1f}L{wide + 2:.1f} {top:.1f}z"
-    filled = number == LAST_BUILDING or all(player["rooms"][ROOMS[room]] is not None for room in rooms)
     parts = [
         rect(0, top, wide, foot - top, class_="wall"),
         path(gable, class_="gable"),
@@ -66,7 +82,6 @@ def _building(scene: Scene, seat: int, number: int, size: float) -> Markup:
     if number != LAST_BUILDING and not filled:
         parts.append(house(seat, wide / 2, top - roof * 0.36, max(13, roof * 0.72)))
     elif number != LAST_BUILDING:  # TIL-9.4.2 its marker counts as soon as there is a crest
-        waits = player["crests"][name] is None
         marker = ap(f"+{MARKER_AP[number]}", wide / 2, top - roof * 0.3, max(7, roof * 0.28))
         parts.append(group(marker, opacity=0.45 if waits else None))
     else:
@@ -77,18 +92,12 @@ def _building(scene: Scene, seat: int, number: int, size: float) -> Markup:
     title = f"{scene.term('building')} {name}"
     if MARKER_AP[number]:
         title += f": +{MARKER_AP[number]} {scene.words.term('action_points', 'short')}"
-    body = group(*parts, title=title, id=scene.id(seat, f"building-{name}"), class_=scene.spot(seat))
-    out = [body]
-    for room in rooms:
-        y = foot - 2 - (ROOM_FLOOR[room] - 0.5) * row
-        out.append(_room(scene, seat, room, (wide / 2, y), size))
-    out.append(_crest_space(scene, seat, number, (wide / 2, foot + size / 2 + 2), size))
-    return together(*out)
+    return group(*parts, title=title, id=scene.id(seat, f"building-{name}"), class_=scene.spot(seat)), foot
 
 
-def _room(scene: Scene, seat: int, room: int, at: Point, size: float) -> Markup:
+@remembered
+def _room(scene: Setting, seat: int, room: int, held: str | None, told: str, at: Point, size: float) -> Markup:
     name = ROOMS[room]
-    held: str | None = scene.players[seat]["rooms"][name]
     title = scene.term(name)
     if held is None:
         half = size / 2 - 2
@@ -96,7 +105,7 @@ def _room(scene: Scene, seat: int, room: int, at: Point, size: float) -> Markup:
         drawn += ap(ROOM_FLOOR[room], 0, 0, max(7, size * 0.19))
     else:
         drawn = tile(held, size)
-        title += f": {tile_title(scene, held, seat)}"
+        title += f": {told}"
     return group(
         drawn,
         own_edge(scene, seat, size),
@@ -107,10 +116,10 @@ def _room(scene: Scene, seat: int, room: int, at: Point, size: float) -> Markup:
     )
 
 
-def _crest_space(scene: Scene, seat: int, number: int, at: Point, size: float) -> Markup:
+@remembered
+def _crest_space(scene: Setting, seat: int, number: int, held: str | None, at: Point, size: float) -> Markup:
     """TIL-8.3 Its price in food and what a crest brings here."""
     name = BUILDINGS[number]
-    held: str | None = scene.players[seat]["crests"][name]
     title = f"{scene.term('ground_floor')} {name}: {scene.words.count(CREST_FOOD[number], 'food')}"
     if held is not None:
         drawn = tile(held, size)

@@ -35,7 +35,7 @@ from quattrocento.games.tiletum.tiles import (
     TILES,
 )
 from quattrocento.kit.art.icons import icon
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting
 from quattrocento.kit.art.svg import Markup, Value, group, path, rect, text, together, use
 
 Sign = tuple[str, str]  # how it is drawn, and what it is
@@ -272,6 +272,6 @@ def tile_title(scene: Scene, name: str, seat: int | None = None) -> str:
     return scene.told(name) if seat is None or seat in (scene.focus, scene.mover) else scene.term(name)
 
 
-def own_edge(scene: Scene, seat: int, size: float) -> Markup:
+def own_edge(scene: Setting, seat: int, size: float) -> Markup:
     """Only the mover's things can be chosen."""
     return edge(size) if seat == scene.mover else Markup("")

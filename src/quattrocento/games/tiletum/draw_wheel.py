@@ -11,7 +11,7 @@ from quattrocento.games.tiletum.draw_map import bonus_space
 from quattrocento.games.tiletum.draw_sea import compass_rose
 from quattrocento.kit.art.icons import icon
 from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.art.scene import Scene, Setting, remembered
 from quattrocento.kit.art.svg import Markup, Point, circle, group, path, rect, text, together
 
 RADIUS: Final = 117.0  # of the wheel
@@ -48,7 +48,8 @@ def _spot(space: int, across: float, out: float) -> Point:
     return out * cos(a) - across * sin(a), out * sin(a) + across * cos(a)
 
 
-def _segment(scene: Scene, space: int, value: int) -> Markup:
+@remembered
+def _segment(scene: Setting, space: int, value: int) -> Markup:
     """TIL-5.3.1 A die value, and the AP that it gives."""
     a, b = ((space * 60 - 90 + turn) * pi / 180 for turn in (-30, 30))
     d = f"M0 0L{RADIUS * cos(a):.1f} {RADIUS * sin(a):.1f}A{RADIUS:g} {RADIUS:g} 0 0 1 {RADIUS * cos(b):.1f} {RADIUS * sin(b):.1f}z"

@@ -109,7 +109,7 @@ class NewTurnOrder(Step[TiletumBoard]):
         board.order = board.king_order[:]
         if board.events is not None:
             board.events.append(
-                Event("turn_order", board.order[0], "TIL-10.4", {"order": " ".join(map(str, board.order))})
+                Event("turn_order", board.order[0], "TIL-10.4", {"seats": "+".join(map(str, board.order))})
             )
         for seat in board.order:  # from the red space nearest to 0, and each stack from its bottom
             if board.king_spaces[seat] < KING_ZERO:

@@ -419,21 +419,20 @@ _COURT: Final[dict[str, Markup]] = {
     ),
 }
 
-ICONS: Final[tuple[str, ...]] = (*_DICE, *_PEOPLE, *_STUFF, *_PLACES, *_ANIMALS, *_BUILDINGS, *_TOOLS, *_TRADE, *_COURT)
-
+DRAWINGS: Final[dict[str, Markup]] = {
+    **_DICE,
+    **_PEOPLE,
+    **_STUFF,
+    **_PLACES,
+    **_ANIMALS,
+    **_BUILDINGS,
+    **_TOOLS,
+    **_TRADE,
+    **_COURT,
+}
+ICONS: Final[tuple[str, ...]] = tuple(DRAWINGS)
 SHEET: Final[dict[str, Markup]] = {
-    f"i-{name}": symbol(f"i-{name}", "0 0 24 24", drawing, fill="currentColor")
-    for name, drawing in {
-        **_DICE,
-        **_PEOPLE,
-        **_STUFF,
-        **_PLACES,
-        **_ANIMALS,
-        **_BUILDINGS,
-        **_TOOLS,
-        **_TRADE,
-        **_COURT,
-    }.items()
+    f"i-{name}": symbol(f"i-{name}", "0 0 24 24", drawing, fill="currentColor") for name, drawing in DRAWINGS.items()
 }
 
 

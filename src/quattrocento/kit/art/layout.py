@@ -98,6 +98,20 @@ def column(panels: Sequence[Panel]) -> Panel:
     return Panel(group(*drawn), y - GAP)
 
 
+def paned(scene: Scene, panes: Sequence[tuple[str, Sequence[Panel]]]) -> Panel:
+    """The table for a phone: one column below the question. Each pane names itself, so that a page can show them one
+    at a time; `data-high` is its height."""
+    head = top_lines(scene)
+    drawn = [head.drawing]
+    y = head.height
+    for name, panels in panes:
+        pane = column(panels)
+        inside = group(pane.drawing, class_="pane", data_pane=name, data_high=pane.height)
+        drawn.append(group(inside, at=(GAP, y)))
+        y += pane.height + GAP
+    return Panel(group(*drawn), y)
+
+
 def top_line(scene: Scene) -> Markup:
     """Whose turn it is and what is asked; all scores at the right. For the wide table."""
     width = WIDTHS["wide"]
