@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import perf_counter
+from time import thread_time
 from typing import Any, Final, Protocol
 
 from quattrocento.kernel.game import View
@@ -40,7 +40,7 @@ class Careful:
         first = 1 if self.late and len(self.players) > 1 else 0
         self.late = False
         for at in range(first, len(self.players)):
-            started = perf_counter()
+            started = thread_time()
             try:
                 move = self.players[at].choose(view, list(options), rng)
                 if move not in options:
@@ -48,7 +48,7 @@ class Careful:
             except Exception as error:
                 self.reports.append(f"{self.names[at]}: {type(error).__name__}: {error}")
                 continue
-            passed = perf_counter() - started
+            passed = thread_time() - started
             if at == 0 and self.seconds > 0 and passed > GRACE * self.seconds:
                 # What was thought is played all the same; the next decision is made by the simpler player.
                 self.reports.append(f"{self.names[at]}: over budget: {passed:.2f} s instead of {self.seconds:g} s")

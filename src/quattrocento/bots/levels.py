@@ -5,15 +5,16 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from quattrocento.bots.greedy import first_sight
 from quattrocento.bots.search import Search
-from quattrocento.bots.search_ahead import after, outlook
+from quattrocento.bots.search_ahead import ALL, prospects
 from quattrocento.kernel.game import View
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import Rng
 
 
 class Hasty:
-    """Looks to the end of its turn, but takes what is by some points worse nearly as gladly."""
+    """Sees what `greedy` sees, but takes what is by some points worse nearly as gladly."""
 
     def __init__(self, temperature: float) -> None:
         self.temperature = temperature  # by so many points less, a move is e times less likely
@@ -23,15 +24,16 @@ class Hasty:
             return options[0]
         seat: int = view["seat"]
         world = Position.redeal(view, rng)
-        values = [outlook(after(world, move), seat) for move in options]
+        moves = prospects(world, seat, options, ALL, rng)
+        values = first_sight(world, seat, moves)
         best = max(values)
         weights = [exp((value - best) / self.temperature) for value in values]
         left = rng.unit() * sum(weights)
-        for move, weight in zip(options, weights, strict=True):
+        for move, weight in zip(moves, weights, strict=True):
             left -= weight
             if left < 0:
                 return move
-        return options[values.index(best)]
+        return moves[values.index(best)]
 
 
 class Level:
@@ -46,9 +48,9 @@ class Level:
 
 LEVELS: Final[dict[str, Level]] = {
     "novice": Level("random", temperature=2.0),
-    "apprentice": Level("novice", temperature=0.4),
-    "master": Level("apprentice", simulations=400, seconds=1.0),
-    "grandmaster": Level("master", simulations=2000, seconds=4.0),
+    "apprentice": Level("novice", simulations=24, seconds=1.0),
+    "master": Level("apprentice", simulations=2000, seconds=1.0),
+    "grandmaster": Level("master", simulations=10000, seconds=4.0),
 }
 
 

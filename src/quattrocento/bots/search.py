@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
-from quattrocento.bots.search_ahead import after
+from quattrocento.bots.search_ahead import ALL, after, prospects
 from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, look_at, simulate
-from quattrocento.kernel.game import View
+from quattrocento.kernel.game import Game, View
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import QuickRng, Rng
 
 WORLDS: Final = 24  # redeals at most, when something is hidden
-DEEP: Final = 40  # options at the root that are looked at to the end of the turn
 
 
 class Search:
     """Thinks for so many simulations or seconds a decision, whichever is reached first.
+
+    Seconds are those that the processor works for it, so that a busy machine does not make it weaker.
 
     With a number of simulations alone, the same view and chance give the same move on every machine.
     """
@@ -26,7 +27,7 @@ class Search:
             raise ValueError("a search needs a budget")
         self.simulations = simulations
         self.seconds = seconds
-        self.style = Style() if style is None else style
+        self.style = style  # None: that of the game
         self.thought = Node()  # the root of the last decision
         self.root = Node()  # what is kept of it for the next one
         self.expected: View = {}  # what will be seen if the turn goes on as it was thought through
@@ -34,24 +35,28 @@ class Search:
     def choose(self, view: View, options: list[int], rng: Rng) -> int:
         if len(options) == 1:
             return options[0]
-        started = perf_counter()
+        started = thread_time()
         seat: int = view["seat"]
         worlds = [Position.redeal(view, rng)]
         kept = self.root if self.expected == view else Node()
         self.expected = {}
-        root = self._begin(kept, worlds[0], seat, options)
-        branches = [root.branches[move * SEATS + seat] for move in options]
-        best = self._think(branches, worlds, view, seat, rng, started)
+        style = style_of(worlds[0].game) if self.style is None else self.style
+        moves = prospects(worlds[0], seat, options, ALL, rng)
+        if len(moves) == 1:
+            return moves[0]
+        root = self._begin(kept, worlds[0], seat, moves, style)
+        branches = [root.branches[move * SEATS + seat] for move in moves]
+        best = self._think(branches, worlds, view, rng, started, style)
         self._keep(best, worlds[0], seat)
         return best.move
 
-    def _begin(self, kept: Node, world: Position, seat: int, options: list[int]) -> Node:
+    def _begin(self, kept: Node, world: Position, seat: int, options: list[int], style: Style) -> Node:
         """A root with a branch for every option, seen afresh; what is kept of an earlier tree hangs below them.
 
         If the options are not too many, each is followed to the end of the turn.
         """
         root = Node()
-        look_at(root, world, seat, options, self.style, len(options) <= DEEP)
+        look_at(root, world, seat, options, style, len(options) <= style.deep)
         for key in root.branches:
             if key in kept.branches:
                 root.branches[key].node = kept.branches[key].node
@@ -59,13 +64,13 @@ class Search:
         return root
 
     def _think(
-        self, branches: list[Branch], worlds: list[Position], view: View, seat: int, rng: Rng, started: float
+        self, branches: list[Branch], worlds: list[Position], view: View, rng: Rng, started: float, style: Style
     ) -> Branch:
         """Of the most promising moves the worse half is given up again and again.
 
         All moves of a round meet the same redeal and the same dice, so luck does not decide between them.
         """
-        style = self.style
+        seat: int = view["seat"]
         rivals = ranked(branches, 0.0, style.trust)[: style.width]
         key = rng.below(1 << 30)
         phases = max(1, (len(rivals) - 1).bit_length())
@@ -76,7 +81,7 @@ class Search:
             last = self.simulations * (phase + 1) // phases
             until = started + self.seconds * (phase + 1) / phases
             while self.simulations < 1 or done + len(rivals) <= last:
-                if self.seconds > 0.0 and perf_counter() >= until:
+                if self.seconds > 0.0 and thread_time() >= until:
                     break
                 if hidden and rounds > 0 and len(worlds) < WORLDS:
                     worlds.append(Position.redeal(view, rng))
@@ -102,6 +107,10 @@ class Search:
         if then.seat == seat:
             self.root = node
             self.expected = then.view(seat)
+
+
+def style_of(game: Game) -> Style:
+    return Style() if game.thinking is None else Style(**game.thinking)
 
 
 def gap(branches: list[Branch]) -> float:

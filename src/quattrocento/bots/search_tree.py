@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quattrocento.bots.search_ahead import after, quick_end, turn_end
+from quattrocento.bots.search_ahead import after, prospects, quick_end, settled
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import Rng
@@ -33,6 +33,8 @@ class Style:
         width: int = 6,
         tries: int = 8,
         rival_tries: int = 3,
+        stages: int = 1,
+        deep: int = 40,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -40,10 +42,12 @@ class Style:
         self.first = first  # options of a node that are looked at when it is opened
         self.more = more  # ... and with every further visit
         self.envy = envy  # how much the best rival's points count against the own
-        self.horizon = horizon  # a simulation ends after so many turns
+        self.horizon = horizon  # a simulation ends after so many turns,
+        self.stages = stages  # or where so many stages of the game have begun, if it has them
         self.tries = tries  # of the options beyond the tree so many are looked at
         self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through
+        self.deep = deep  # if there are no more, they are first looked at to the end of the turn
 
 
 class Branch:
@@ -94,20 +98,30 @@ def look_at(node: Node, position: Position, seat: int, moves: list[int], style: 
     """Open branches for these moves, with a first impression of each: one move ahead, or (deep) to the turn's end."""
     if not moves:
         return
-    evaluate = position.game.evaluate
-    here = values(position, style.envy)[seat] - evaluate(position.board, seat)  # the rivals' part
-    impressions: list[float] = []
-    for move in moves:
-        then = after(position, move)
-        if deep:
-            then = turn_end(then, seat)
-        impressions.append(here + evaluate(then.board, seat))
+    here = values(position, style.envy)[seat]
+    first = impressions(position, seat, moves, deep)
     if not node.branches:
-        node.level = max(impressions)
+        node.level = here + max(first)
     for i in range(len(moves)):
-        steps = (impressions[i] - node.level) / style.temperature
+        steps = (here + first[i] - node.level) / style.temperature
         weight = math.exp(max(-STEEPEST, min(STEEPEST, steps)))
-        node.branches[moves[i] * SEATS + seat] = Branch(moves[i], impressions[i], weight)
+        node.branches[moves[i] * SEATS + seat] = Branch(moves[i], here + first[i], weight)
+
+
+def impressions(position: Position, seat: int, moves: list[int], deep: bool) -> list[float]:
+    """What each move seems to bring to the seat."""
+    game = position.game
+    appeal = game.appeal
+    if appeal is not None and not deep:
+        return appeal(position.board, seat, moves)
+    now = game.evaluate(position.board, seat)
+    out: list[float] = []
+    for move in moves:
+        then = after(position, move) if deep else settled(position, move, seat)
+        if deep:
+            then = quick_end(then, seat)
+        out.append(game.evaluate(then.board, seat) - now)
+    return out
 
 
 def unseen(node: Node, seat: int, options: list[int], limit: int, rng: Rng) -> list[int]:
@@ -160,13 +174,18 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
     path = [branch]
     movers = [seat]
     own = seat
+    stage = position.game.stage
+    last = 0 if stage is None else stage(position.board) + style.stages
     position.play(branch.move)
     node = below(branch)
     turns = 0
     inside = True
     while position.agenda:
         question = position.question()
-        if question.seat != seat and seat != NATURE:
+        if stage is not None:
+            if stage(position.board) >= last:
+                break
+        elif question.seat != seat and seat != NATURE:
             turns += 1
             if turns == style.horizon:
                 break
@@ -178,6 +197,8 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
             position = quick_end(position, seat, style.tries if seat == own else style.rival_tries, dice)
             continue
         options = question.options(position.board)
+        if position.game.prospects is not None:
+            options = prospects(position, seat, options, style.first, rng)
         if len(options) == 1:
             position.play(options[0])
             continue
