@@ -240,6 +240,7 @@ def test_replay_share_and_fork(browser, server, finished):
             bartek.page.goto(shared)
             bartek.page.wait_for_selector(f"#q-board[data-at='{half_way}']")
             assert bartek.page.locator("#q-board").inner_text() == half
+            bartek.page.click("#q-further > summary")
             bartek.page.select_option("#q-fork select[name=level]", "random")
             bartek.page.click("#q-fork button")
             bartek.page.wait_for_url(lambda url: finished not in url)

@@ -9,13 +9,19 @@ from typing import Annotated, Final
 
 import typer
 
+from quattrocento.cli.account import account
 from quattrocento.cli.arena import arena
+from quattrocento.cli.backup import backup
 from quattrocento.cli.bench import bench
+from quattrocento.cli.chaos import chaos
 from quattrocento.cli.data import data
 from quattrocento.cli.draw import draw
 from quattrocento.cli.games import games
+from quattrocento.cli.load import load
 from quattrocento.cli.play import play
 from quattrocento.cli.replay import replay
+from quattrocento.cli.replay_diff import replay_diff
+from quattrocento.cli.restore import restore
 from quattrocento.cli.rules import rules
 from quattrocento.cli.serve import serve
 from quattrocento.cli.sim import sim
@@ -39,8 +45,27 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, sim, verify, replay, draw, rules, data, bench, arena, tune, serve):
+for command in (
+    games,
+    play,
+    sim,
+    verify,
+    replay,
+    draw,
+    rules,
+    data,
+    bench,
+    arena,
+    tune,
+    serve,
+    backup,
+    restore,
+    chaos,
+    load,
+    replay_diff,
+):
     app.command()(command)
+app.add_typer(account)
 
 
 @app.callback(invoke_without_command=True)

@@ -17,11 +17,15 @@ from quattrocento.kernel.effects import NOBODY
 from quattrocento.kernel.registry import find, known
 from quattrocento.kit.rulebook import rulebook
 from quattrocento.kit.words import words_of
-from quattrocento.web.guests import Guest, guest_of, new_key
+from quattrocento.web.bygone import stored_record
+from quattrocento.web.clocks import timing
+from quattrocento.web.guests import Guest, is_secure, new_key
+from quattrocento.web.limits import Limits
 from quattrocento.web.pages.chart import score_chart
-from quattrocento.web.pages.fragments import parts
+from quattrocento.web.pages.fragments import balance, parts
 from quattrocento.web.refusals import Denied
 from quattrocento.web.shapes import (
+    LARGEST,
     AnswerShape,
     ChatShape,
     ForkShape,
@@ -41,9 +45,11 @@ from quattrocento.web.shapes import (
     TableLine,
     TableLists,
     UndoShape,
+    WebhookShape,
 )
 from quattrocento.web.store import TableInfo
-from quattrocento.web.tables import Chair, Eyes, Tables
+from quattrocento.web.tables import Chair, Eyes, Tables, is_gone
+from quattrocento.web.webhooks import Webhooks
 from quattrocento.web.words import say
 
 HEARTBEAT = 15.0  # seconds between signs of life on a quiet stream
@@ -85,9 +91,11 @@ class TablesApi(Controller):
     async def create(
         self, request: Req, tables: TheTables, guest: TheGuest, data: JSONBody[NewTable]
     ) -> Response[Opened]:
+        limit_opening(request)
         key, cookies = key_of(request, guest)
         chairs = named(guest, [Chair(chair.who, chair.name, chair.level) for chair in data.seats])
-        table_id, tokens = await tables.create(key, data.game, data.options, chairs)
+        clock = timing(data.clock, data.at_zero)
+        table_id, tokens = await tables.create(key, data.game, data.options, chairs, clock)
         links = {str(seat): link(request, table_id, token) for seat, token in tokens.items()}
         return Response(Opened(table_id, f"/t/{table_id}", links), cookies=cookies, status_code=201)
 
@@ -99,18 +107,24 @@ class TablesApi(Controller):
         table_id: TableId,
         seat: SeatQuery = None,
         since: Annotated[
-            int | None, QueryParameter(ge=0, description="Tell only what happened after this line of the log.")
+            int | None,
+            QueryParameter(ge=0, le=LARGEST, description="Tell only what happened after this line of the log."),
         ] = None,
-        at: Annotated[int | None, QueryParameter(ge=0, description="The position after so many moves.")] = None,
-        said: Annotated[int, QueryParameter(ge=0, description="The last line of chat that is known.")] = 0,
+        at: Annotated[
+            int | None, QueryParameter(ge=0, le=LARGEST, description="The position after so many moves.")
+        ] = None,
+        said: Annotated[int, QueryParameter(ge=0, le=LARGEST, description="The last line of chat that is known.")] = 0,
         whole_log: FromQuery[bool] = False,
         page: Annotated[bool, QueryParameter(description="Lists as finished markup, for the page.")] = False,
+        picture: Annotated[bool, QueryParameter(description="Draw the table.")] = True,
     ) -> State:
         table = await tables.table(table_id)
         mine = await held(tables, guest, table_id)
         viewer = viewer_of(table, mine, seat)
         most = 100_000 if whole_log else None
-        found = await shown(tables, table, mine, guest, viewer, since=since, at=at, said=said, most=most)
+        found = await shown(
+            tables, table, mine, guest, viewer, since=since, at=at, said=said, most=most, picture=picture
+        )
         return found | {"parts": parts(guest, found)} if page else found
 
     @get(
@@ -121,7 +135,10 @@ class TablesApi(Controller):
     async def events(self, request: Req, tables: TheTables, table_id: TableId) -> ServerSentEvent:
         await tables.table(table_id)
         tables.drive(table_id)
-        return ServerSentEvent(stream(tables, table_id, request.headers.get("last-event-id", "")))
+        limits: Limits = request.app.state.limits
+        watcher = limits.watcher(request.client.host if request.client is not None else None)
+        last = request.headers.get("last-event-id", "")
+        return ServerSentEvent(counted(limits, watcher, stream(tables, table_id, last)))
 
     @post("/{table_id:str}/moves", summary="Make a move", status_code=200)
     async def move(
@@ -137,7 +154,7 @@ class TablesApi(Controller):
         await tables.play(table, data.seat, data.seq, data.move, data.key, guest.lang)
         table = await tables.table(table_id)
         since = data.seq if data.since is None else data.since
-        found = await shown(tables, table, mine, guest, data.seat, since=since, said=data.said)
+        found = await shown(tables, table, mine, guest, data.seat, since=since, said=data.said, picture=data.picture)
         return found | {"parts": parts(guest, found)} if page else found
 
     @get("/{table_id:str}/preview", summary="What a move would do")
@@ -151,7 +168,8 @@ class TablesApi(Controller):
     ) -> dict[str, Any]:
         table = await tables.table(table_id)
         await my_seat(tables, guest, table_id, seat)
-        return await tables.look("preview", table, Eyes(seat, guest.lang), move=move)
+        found = await tables.look("preview", table, Eyes(seat, guest.lang), move=move)
+        return found | {"html": balance(guest, found)}
 
     @get("/{table_id:str}/why", summary="Why parts of the picture make no move now")
     async def why(
@@ -168,7 +186,9 @@ class TablesApi(Controller):
 
     @get("/{table_id:str}/stops", summary="Where a replay can stop: after how many moves, and whose decision it was")
     async def stops(self, tables: TheTables, table_id: TableId) -> dict[str, Any]:
-        return await tables.look("stops", await tables.table(table_id), Eyes())
+        table = await tables.table(table_id)
+        opened = {"secret": table.secret.hex()} if table.status == "over" else {"commitment": "none"}
+        return await tables.look("stops", table, Eyes(), **opened)
 
     @post("/{table_id:str}/undo", summary="Take the last decision back, or ask the others to allow it", status_code=200)
     async def undo(self, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[UndoShape]) -> Outcome:
@@ -202,13 +222,31 @@ class TablesApi(Controller):
     async def new_link(
         self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, seat: FromPath[int]
     ) -> LinkShape:
-        """By the holder of the seat, or by the table's owner while nobody has taken it."""
+        """By the holder of the seat, or by the table's owner while nobody has taken it. The older link is worthless
+        then."""
         table = await tables.table(table_id)
         place = tables.place(table, seat)
-        owner = guest.key is not None and table.owner == guest.key and not place.claimed
-        if not owner:
+        if place.claimed or not owns(guest, table):
             await my_seat(tables, guest, table_id, seat)
         return LinkShape(link(request, table_id, await tables.new_link(table, seat)))
+
+    @post("/{table_id:str}/seats/{seat:int}/free", summary="Take a seat from whoever holds it", status_code=200)
+    async def free(
+        self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, seat: FromPath[int]
+    ) -> LinkShape:
+        """By the table's owner, for everybody to see: the seat is free then, and its only secret is the new one."""
+        table = await tables.table(table_id)
+        if not owns(guest, table):
+            raise Denied(403, "not_your_table")
+        return LinkShape(link(request, table_id, await tables.free(table, seat)))
+
+    @post("/{table_id:str}/webhook", summary="Where the table says whose turn it is", status_code=200)
+    async def webhook(
+        self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[WebhookShape]
+    ) -> Outcome:
+        """By the table's owner."""
+        await set_webhook(request, tables, guest, table_id, data.url)
+        return Outcome("done")
 
     @post("/{table_id:str}/seats/{seat:int}/leave", summary="Let a bot play your seat", status_code=200)
     async def leave(
@@ -239,14 +277,18 @@ class TablesApi(Controller):
     ) -> Response[str]:
         table = await tables.table(table_id)
         viewer = viewer_of(table, await held(tables, guest, table_id), seat)
-        found = await tables.look("record", table, Eyes(viewer), secret=table.secret.hex())
         name = f'attachment; filename="{table.game}-{table.id}.quattro"'
-        return Response(found["text"], headers={"content-disposition": name}, media_type="text/plain")
+        if is_gone(table):
+            text = stored_record(table, await to_thread(tables.store.lines, table_id), viewer)
+        else:
+            text = (await tables.look("record", table, Eyes(viewer), secret=table.secret.hex()))["text"]
+        return Response(text, headers={"content-disposition": name}, media_type="text/plain")
 
     @post("/{table_id:str}/fork", summary="Play on from a position of a finished game, against bots")
     async def fork(
         self, request: Req, tables: TheTables, guest: TheGuest, table_id: TableId, data: JSONBody[ForkShape]
     ) -> Response[Opened]:
+        limit_opening(request)
         key, cookies = key_of(request, guest)
         table = await tables.table(table_id)
         who = ["me" if seat == data.seat else "bot" for seat in range(table.players)]
@@ -258,16 +300,29 @@ class TablesApi(Controller):
 # What the handlers share
 
 
-async def provide_guest(request: Req) -> Guest:
-    return guest_of(request)
-
-
 def key_of(request: Req, guest: Guest) -> tuple[str, list[Any]]:
     """The guest's key, and the cookie to be set if it is new."""
     if guest.key is not None:
         return guest.key, []
-    key, cookie = new_key(request.url.scheme == "https")
+    key, cookie = new_key(is_secure(request))
     return key, [cookie]
+
+
+def owns(guest: Guest, table: TableInfo) -> bool:
+    return guest.key is not None and guest.key == table.owner
+
+
+def limit_opening(request: Req) -> None:
+    limits: Limits = request.app.state.limits
+    limits.by_address("open", request.client.host if request.client is not None else None)
+
+
+async def set_webhook(request: Req, tables: Tables, guest: Guest, table_id: str, url: str) -> None:
+    table = await tables.table(table_id)
+    if not owns(guest, table):
+        raise Denied(403, "not_your_table")
+    webhooks: Webhooks = request.app.state.webhooks
+    await to_thread(webhooks.set, table_id, url.strip(), str(request.base_url).rstrip("/"), guest.lang)
 
 
 def named(guest: Guest, chairs: list[Chair]) -> list[Chair]:
@@ -318,9 +373,10 @@ async def shown(
     at: int | None = None,
     said: int = 0,
     most: int | None = None,
+    picture: bool = True,
 ) -> State:
     """All that a page needs to show the table."""
-    eyes = Eyes(viewer, guest.lang, guest.width, guest.theme)
+    eyes = Eyes(viewer, guest.lang, guest.width, guest.theme, picture)
     found = await tables.state(table, eyes, since, at, said, most)
     found |= {
         "id": table.id,
@@ -328,12 +384,13 @@ async def shown(
         "viewer": viewer,
         "mine": mine,
         "lang": guest.lang,
-        "owner": guest.key is not None and guest.key == table.owner,
+        "owner": owns(guest, table),
         "seats": public_seats(table, mine),
         "seated": table.seated,
         "commitment": table.commitment,
         "secret": table.secret.hex() if table.status == "over" and table.commitment != "none" else None,
         "forked_from": table.forked_from,
+        "forked_at": table.forked_at,
         "status": table.status,
     }
     if found["over"]:
@@ -373,7 +430,7 @@ def table_line(table: TableInfo, mine: list[int], lang: str) -> TableLine:
     return TableLine(
         id=table.id,
         game=table.game,
-        title=words_of(table.game, lang).title(),
+        title=words_of(table.game, lang).title() if table.game in known() else table.game,
         status=table.status,
         turn=table.turn,
         my_turn=table.status == "playing" and table.turn in mine and table.seats[table.turn].level is None,
@@ -388,7 +445,7 @@ async def stream(tables: Tables, table_id: str, last: str) -> AsyncIterator[Serv
     async with tables.bells.watch(table_id) as heard:
         while not tables.bells.closed.is_set():
             heard.clear()
-            seq, seated, said = await to_thread(tables.store.pulse, table_id)
+            seq, seated, said = await tables.bells.pulse(table_id)
             now = f"{seq}.{seated}.{said}"
             if now != last:
                 last = now
@@ -398,6 +455,17 @@ async def stream(tables: Tables, table_id: str, last: str) -> AsyncIterator[Serv
                 await asyncio.wait_for(heard.wait(), HEARTBEAT)
             except TimeoutError:
                 yield ServerSentEventMessage(data=None, comment="still here")
+
+
+async def counted(
+    limits: Limits, watcher: str | None, events: AsyncIterator[ServerSentEventMessage]
+) -> AsyncIterator[ServerSentEventMessage]:
+    limits.enter(watcher)
+    try:
+        async for event in events:
+            yield event
+    finally:
+        limits.leave(watcher)
 
 
 def game_shape(game_id: str, lang: str) -> GameShape:

@@ -2,37 +2,86 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
+from hashlib import sha256
 from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import PermissionDeniedException
 
-_POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",  # the drawings carry their styles
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
-)
+from quattrocento.web.guests import guest_of
+from quattrocento.web.limits import Limits, network_of
+from quattrocento.web.refusals import Denied
+from quattrocento.web.secrets import same
+
 HEADERS: Final = {
-    "content-security-policy": _POLICY,
     "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_JSON: Final = "application/json"
 
 
-async def check_origin(request: Request[Any, Any, Any]) -> None:
-    """A page of another site can't do anything in the name of a guest."""
+def policy(styles: str = "") -> str:
+    """What a page may do. The style sheets inside its drawings are allowed by their hashes."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            f"style-src-elem 'self'{styles}",
+            "style-src-attr 'unsafe-inline'",  # pieces of the drawings: colours, no rules
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def policy_for(svg: str) -> str:
+    """For a page with this drawing; the style of later ones is handed over by the script."""
+    found = sorted(set(re.findall("<style>(.*?)</style>", svg, re.DOTALL)))
+    hashes = (b64encode(sha256(style.encode()).digest()).decode() for style in found)
+    return policy("".join(f" 'sha256-{one}'" for one in hashes))
+
+
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"  # a drawing by itself
+_POLICY: Final = policy()
+
+
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Before anything else: not too often, and not in the name of a guest who knows nothing of it."""
+    limits: Limits = request.app.state.limits
+    address = request.client.host if request.client is not None else None
     if request.method in _SAFE:
+        limits.by_address("read", address)
         return
+    limits.by_address("write", address)
+    guest = guest_of(request)
+    who = guest.session or guest.key
+    if who is not None and network_of(address) is not None:
+        limits.take("write", who)
+    check_origin(request)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.url.path.startswith("/api/"):
+        # Only scripts can send this, and only scripts of our pages: no other site is given leave (CORS).
+        if kind != _JSON and "x-quattro" not in request.headers:
+            raise Denied(415, "not_json")
+        return
+    sent = (await request.form()).get("form", "") if kind == "application/x-www-form-urlencoded" else ""
+    if not guest.form or not isinstance(sent, str) or not same(sent, guest.form):
+        raise PermissionDeniedException
+
+
+def check_origin(request: Request[Any, Any, Any]) -> None:
+    """What the browser itself says about where a request comes from."""
     site = request.headers.get("sec-fetch-site", "same-origin")
     origin = request.headers.get("origin", "")
     foreign = origin.partition("://")[2] != request.headers.get("host", "") if origin else False
@@ -40,7 +89,8 @@ async def check_origin(request: Request[Any, Any, Any]) -> None:
         raise PermissionDeniedException
 
 
-async def safe_headers(response: Response[Any]) -> Response[Any]:
+def safe_headers(response: Response[Any]) -> Response[Any]:
+    response.headers.setdefault("content-security-policy", _POLICY)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response

@@ -1,9 +1,11 @@
-"""Who asks: a guest is a browser with a key in a cookie. Language, theme and width are cookies as well."""
+"""Who asks: a guest is a browser with a key in a cookie; whoever has signed in has another one. Language, theme and
+width are cookies as well."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from asyncio import to_thread
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from litestar import Request
@@ -11,38 +13,73 @@ from litestar.datastructures import Cookie
 
 from quattrocento.kit.art.palette import THEMES
 from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.web.secrets import hashed, new_token
+from quattrocento.web.accounts import Accounts, Member
+from quattrocento.web.secrets import form_token, hashed, new_token
 
 KEY: Final = "quattro_key"
+SESSION: Final = "quattro_session"
 YEAR: Final = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """What is known of the one who asks; `key` is the hash of the cookie, None for somebody new."""
+    """What is known of the one who asks; `key` is what seats are held by, None for somebody new."""
 
-    key: str | None
+    key: str | None  # the hash of the cookie, or the key of the account
     lang: str
     theme: str
     width: str
     name: str
+    form: str = ""  # what every form must send back; empty without a cookie
+    session: str | None = None  # the hash of the cookie of somebody who signed in
+    member: Member | None = None
 
 
 def guest_of(request: Request[Any, Any, Any]) -> Guest:
+    """What the request itself tells; whether somebody is signed in only `provide_guest` knows."""
     cookies = request.cookies
-    token = cookies.get(KEY, "")
+    secure = is_secure(request)
+    token = good_token(cookies.get(cookie_name(KEY, secure), ""))
+    session = good_token(cookies.get(cookie_name(SESSION, secure), ""))
     lang = request.query_params.get("lang") or cookies.get("lang", "")
     theme = request.query_params.get("theme") or cookies.get("theme", "")
     width = request.query_params.get("width") or cookies.get("width", "")
     if width not in ("wide", "narrow"):
         width = "narrow" if "Mobi" in request.headers.get("user-agent", "") else "wide"
     return Guest(
-        key=hashed(token) if re.fullmatch(r"[\w-]{20,64}", token) else None,
+        key=hashed(token) if token else None,
         lang=lang if lang in LANGUAGES else preferred(request.headers.get("accept-language", "")),
         theme=theme if theme in THEMES else "auto",
         width=width,
-        name=cookies.get("name", ""),
+        name=cookies.get("name", "")[:80],
+        form=form_token(session or token) if session or token else "",
+        session=hashed(session) if session else None,
     )
+
+
+async def provide_guest(request: Request[Any, Any, Any]) -> Guest:
+    guest = guest_of(request)
+    if guest.session is None:
+        return guest
+    accounts = request.app.state.accounts
+    assert isinstance(accounts, Accounts)
+    member = await to_thread(accounts.member, guest.session)
+    if member is None:
+        return guest
+    return replace(guest, key=member.key, member=member, name=guest.name or member.name)
+
+
+def is_secure(request: Request[Any, Any, Any]) -> bool:
+    return request.url.scheme == "https"
+
+
+def cookie_name(name: str, secure: bool) -> str:
+    """Under https nobody but this very host can set it (`__Host-`)."""
+    return f"__Host-{name}" if secure else name
+
+
+def good_token(text: str) -> str:
+    return text if re.fullmatch(r"[A-Za-z0-9_-]{20,64}", text) else ""
 
 
 def preferred(header: str) -> str:
@@ -55,8 +92,22 @@ def preferred(header: str) -> str:
     return min(wishes)[2] if wishes else LANGUAGES[0]
 
 
+def secret_cookie(name: str, token: str, secure: bool, age: int = YEAR) -> Cookie:
+    """One that scripts can't read and other sites can't use; with an age of 0 it is taken away."""
+    key = cookie_name(name, secure)
+    return Cookie(key=key, value=token, max_age=age, httponly=True, samesite="lax", secure=secure, path="/")
+
+
 def new_key(secure: bool) -> tuple[str, Cookie]:
     """A key for somebody new: its hash, and the cookie that holds it."""
     token = new_token()
-    cookie = Cookie(key=KEY, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-    return hashed(token), cookie
+    return hashed(token), secret_cookie(KEY, token, secure)
+
+
+def with_form(request: Request[Any, Any, Any], guest: Guest) -> tuple[Guest, list[Cookie]]:
+    """The guest with something that forms can send back, and the cookie to be set for it."""
+    if guest.form:
+        return guest, []
+    token = new_token()
+    cookie = secret_cookie(KEY, token, is_secure(request))
+    return replace(guest, key=guest.key or hashed(token), form=form_token(token)), [cookie]

@@ -3,20 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+
+Pulse = tuple[int, int, int]  # lines of the log, changes of seats, lines of chat
 
 
 class Bells:
     """One bell for every table that somebody watches."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[str], Awaitable[Pulse]]) -> None:
+        """`read` looks the pulse of a table up."""
+        self._read = read
+        self._reading: dict[str, asyncio.Future[Pulse]] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self.closed = asyncio.Event()
 
     def ring(self, table_id: str) -> None:
+        self._reading.pop(table_id, None)  # it may have begun too early
         for watcher in self._watchers.get(table_id, ()):
             watcher.set()
+
+    def ring_all(self) -> None:
+        for table_id in self._watchers:
+            self.ring(table_id)
+
+    async def pulse(self, table_id: str) -> Pulse:
+        """All who hear one ring share one look into the database."""
+        reading = self._reading.get(table_id)
+        if reading is None:
+            reading = self._reading[table_id] = asyncio.ensure_future(self._read(table_id))
+            reading.add_done_callback(lambda done: self._forget(table_id, done))
+        return await asyncio.shield(reading)
+
+    def _forget(self, table_id: str, done: asyncio.Future[Pulse]) -> None:
+        if self._reading.get(table_id) is done:
+            del self._reading[table_id]
 
     @asynccontextmanager
     async def watch(self, table_id: str) -> AsyncIterator[asyncio.Event]:
@@ -38,6 +60,4 @@ class Bells:
     def close(self) -> None:
         """The server stops: every stream ends."""
         self.closed.set()
-        for watchers in self._watchers.values():
-            for watcher in watchers:
-                watcher.set()
+        self.ring_all()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from hmac import compare_digest
+from hmac import compare_digest, digest
 from secrets import choice, token_urlsafe
 from typing import Final
 
@@ -23,6 +23,15 @@ def new_id() -> str:
 
 def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
+
+
+def form_token(token: str) -> str:
+    """What a form of the holder of this secret sends back: another site can't read it, and it tells nothing."""
+    return digest(token.encode(), b"a form of ours", "sha256").hex()
+
+
+def same(one: str, other: str) -> bool:
+    return compare_digest(one.encode(), other.encode())
 
 
 def fits(token: str, token_hash: str | None) -> bool:

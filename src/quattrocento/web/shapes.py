@@ -16,6 +16,7 @@ Key = Annotated[
         description="Chosen by the client; sent again, it has one effect.",
     ),
 ]
+LARGEST = 2**31 - 1
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Seq = Annotated[int, Meta(ge=0, le=100_000, description="The length of the log that the client knows.")]
 
@@ -34,6 +35,16 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[list[ChairShape], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[str, str], Meta(max_length=40)] = {}
+    clock: Annotated[
+        str,
+        Meta(
+            pattern=r"^([0-9]{1,7}\+[0-9]{1,7})?$",
+            description="Seconds for each decision and a reserve for the whole game: 60+600. Nothing: no clock.",
+        ),
+    ] = ""
+    at_zero: Annotated[
+        str, Meta(pattern="^(bot|nothing)$", description="What happens when somebody's time is over.")
+    ] = "nothing"
 
 
 class Opened(Struct):
@@ -49,10 +60,11 @@ class MoveShape(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     seq: Seq
-    move: Annotated[str, Meta(min_length=1, max_length=200)] | Annotated[int, Meta(ge=0)]
+    move: Annotated[str, Meta(min_length=1, max_length=200)] | Annotated[int, Meta(ge=0, le=LARGEST)]
     key: Key | None = None
     since: Seq | None = None
-    said: Annotated[int, Meta(ge=0, description="The last line of chat that is known.")] = 0
+    said: Annotated[int, Meta(ge=0, le=LARGEST, description="The last line of chat that is known.")] = 0
+    picture: Annotated[bool, Meta(description="Draw the table in the answer.")] = True
 
 
 class UndoShape(Struct, forbid_unknown_fields=True):
@@ -99,6 +111,12 @@ class LinkShape(Struct):
     """A secret address that gives a seat."""
 
     address: str
+
+
+class WebhookShape(Struct, forbid_unknown_fields=True):
+    """Where the table is to say whose turn it is; nothing: nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)]
 
 
 class ChatShape(Struct, forbid_unknown_fields=True):

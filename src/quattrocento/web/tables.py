@@ -6,18 +6,23 @@ import asyncio
 import logging
 import time
 from asyncio import to_thread
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from secrets import token_bytes
 from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from quattrocento.bots import BOTS
 from quattrocento.kernel.effects import NATURE, NOBODY
 from quattrocento.kernel.game import Game
 from quattrocento.kernel.refusal import BadOption, QuattroError
-from quattrocento.kernel.registry import find
+from quattrocento.kernel.registry import find, known
 from quattrocento.kernel.rng import Dealer
+from quattrocento.web.clocks import Clocks, Timing, new_clock
 from quattrocento.web.engine import EngineFault, EngineRefusal, EngineRoom, EngineTimeout
 from quattrocento.web.live import Bells
+from quattrocento.web.patience import Patience
 from quattrocento.web.refusals import Denied
 from quattrocento.web.secrets import fits, hashed, new_id, new_token
 from quattrocento.web.store import Conflict, Entry, Log, Place, Repeated, Store, TableInfo
@@ -28,6 +33,7 @@ log = logging.getLogger(__name__)
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 500
 FIRST_LINES: Final = 60  # of the log that a page starts with
+OTHERS: Final = 1.0  # seconds that another server is given for its bots before we look again
 
 Plain = dict[str, Any]
 
@@ -49,6 +55,7 @@ class Eyes:
     lang: str = "en"
     width: str = "wide"
     theme: str = "auto"
+    picture: bool = True  # programs may do without
 
 
 class Tables:
@@ -60,14 +67,19 @@ class Tables:
         self.bots = bots
         self.bells = bells
         self.pause = pause  # before a bot moves, so that people can follow
+        self.clocks = Clocks(store)
+        self.patience = Patience()
+        self.heralds: list[Callable[[str], Awaitable[None]]] = []  # are told of every change at a table
+        self._telling: set[asyncio.Task[None]] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._pictures: dict[str, str] = {}
         self._wanted: set[str] = set()  # tables where a bot may have to move
+        self.stuck: set[str] = set()  # ... and those where it could not, until somebody comes
 
     # Opening a table
 
     async def create(
-        self, guest: str, game_id: str, options: dict[str, str], chairs: list[Chair]
+        self, guest: str, game_id: str, options: dict[str, str], chairs: list[Chair], clock: Timing | None = None
     ) -> tuple[str, dict[int, str]]:
         """A new table, dealt; its name, and the secrets of the seats that friends may take."""
         game = find(game_id)
@@ -77,7 +89,7 @@ class Tables:
         table = new_table(game, len(chairs), game.chosen(options), secret, guest)
         tokens = {i: new_token() for i, chair in enumerate(chairs) if chair.who in ("friend", "open")}
         seats = [seat_of(table.id, i, chair, tokens.get(i)) for i, chair in enumerate(chairs)]
-        return await self._open(table, seats, [], tokens)
+        return await self._open(table, seats, [], tokens, clock)
 
     async def fork(self, guest: str, source: TableInfo, at: int, seat: int, chairs: list[Chair]) -> str:
         """Play on from a position of a finished game against bots. The dice will be others."""
@@ -98,7 +110,12 @@ class Tables:
         return (await self._open(table, seats, lines, {}))[0]
 
     async def _open(
-        self, table: GameTable, seats: list[Seat], lines: list[Entry], tokens: dict[int, str]
+        self,
+        table: GameTable,
+        seats: list[Seat],
+        lines: list[Entry],
+        tokens: dict[int, str],
+        clock: Timing | None = None,
     ) -> tuple[str, dict[int, str]]:
         request = {
             **header(table),
@@ -110,9 +127,31 @@ class Tables:
         table.turn = dealt["turn"]
         lines = [*lines, *(Entry(*line) for line in dealt["lines"])]
         holds = [seat.seat for seat in seats if seat.kind == "human" and seat.claimed]
-        await to_thread(self.store.create, table, seats, lines, holds)
+        more = [] if clock is None else [new_clock(table.id, clock, table.players)]
+        await to_thread(self.store.create, table, seats, lines, holds, more)
+        await to_thread(self.clocks.wind, table.id)
         self.drive(table.id)
         return table.id, tokens
+
+    def seats_changed(self, table_id: str) -> None:
+        """Somebody has left for good: a bot may have to move."""
+        self._changed(table_id)
+        self.drive(table_id)
+
+    def _changed(self, table_id: str) -> None:
+        """Something was committed: whoever watches the table hears of it, and so does everybody else concerned."""
+        self.bells.ring(table_id)
+        task = asyncio.create_task(self._tell(table_id), name=f"news of {table_id}")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _tell(self, table_id: str) -> None:
+        try:
+            await to_thread(self.clocks.wind, table_id)
+            for herald in self.heralds:
+                await herald(table_id)
+        except SQLAlchemyError:
+            log.exception("the news of table %s went nowhere", table_id)
 
     # Looking
 
@@ -140,6 +179,7 @@ class Tables:
         found["seq"] = lines.seq
         found["length"] = len(lines.moves)
         found["chat"] = chat
+        found["clock"] = await to_thread(self.clocks.face, table.id)
         found["ask"] = None if ask is None else {"seat": ask["seat"], "agreed": ask["agreed"]}
         return found
 
@@ -156,6 +196,8 @@ class Tables:
         return self._pictures[game_id]
 
     def _request(self, job: str, table: TableInfo, lines: Log, eyes: Eyes) -> Plain:
+        if is_gone(table):
+            raise Denied(409, "rules_gone")
         return {
             **header(table),
             "job": job,
@@ -165,14 +207,21 @@ class Tables:
             "lang": eyes.lang,
             "width": eyes.width,
             "theme": eyes.theme,
+            "picture": eyes.picture,
         }
 
     async def _ask(self, room: EngineRoom, request: Plain, deadline: float | None = None) -> Plain:
+        patience = f"{room.name} {request['job']} {request['id']}"
+        if self.patience.lost(patience):
+            raise Denied(503, "too_slow")
         try:
-            return await room.ask(request, deadline)
+            found = await room.ask(request, deadline)
+            self.patience.fine(patience)
+            return found
         except EngineRefusal as refusal:
             raise Denied(422, "refused", str(refusal), refusal.rule, refusal.reason) from refusal
         except EngineTimeout as error:
+            self.patience.strike(patience)
             raise Denied(503, "too_slow") from error
         except EngineFault as error:
             raise Denied(500, "engine_failed") from error
@@ -196,7 +245,8 @@ class Tables:
             return
         except Conflict as error:
             raise Denied(409, "stale") from error
-        self.drive(table.id)
+        if any(place.level is not None for place in table.seats):
+            self.drive(table.id)
 
     async def _came_before(self, table_id: str, key: str, seat: int) -> bool:
         """Was this very request carried out already? Another seat may not use its key."""
@@ -207,7 +257,7 @@ class Tables:
 
     async def _append(self, table_id: str, seq: int, lines: list[Entry], key: str | None, then: Plain) -> None:
         await to_thread(self.store.append, table_id, seq, lines, key, then["turn"], then.get("scores"))
-        self.bells.ring(table_id)
+        self._changed(table_id)
 
     # Taking back
 
@@ -224,7 +274,7 @@ class Tables:
             raise Denied(409, "nothing_undone")
         if not found["free"] and self._others(table, seat):
             await to_thread(self.store.ask_undo, table.id, seat, found["keep"], seq)
-            self.bells.ring(table.id)
+            self._changed(table.id)
             return "asked"
         await self._take_back(table, lines, seat, found["keep"], key)
         return "done"
@@ -241,7 +291,7 @@ class Tables:
         agreed: list[int] = []
         for seat in voters:
             agreed = await to_thread(self.store.answer_undo, table.id, seat, agree)
-        self.bells.ring(table.id)
+        self._changed(table.id)
         if not agree:
             return "refused"
         if not set(self._others(table, ask["seat"])) <= set(agreed):
@@ -272,7 +322,7 @@ class Tables:
             if fits(token, place.secret_hash):
                 new_name = None if place.claimed and not name else clean_name(name) or None
                 await to_thread(self.store.sit, guest, table.id, place.seat, new_name)
-                self.bells.ring(table.id)
+                self._changed(table.id)
                 return place.seat
         raise Denied(403, "bad_link")
 
@@ -281,7 +331,7 @@ class Tables:
         name = clean_name(name) or table.seats[seat].name
         if not await to_thread(self.store.take_open, guest, table.id, seat, name):
             raise Denied(409, "seat_taken")
-        self.bells.ring(table.id)
+        self._changed(table.id)
 
     async def new_link(self, table: TableInfo, seat: int) -> str:
         """A fresh secret for a seat; an older link stops working."""
@@ -292,19 +342,33 @@ class Tables:
         await to_thread(self.store.change_seat, table.id, seat, secret_hash=hashed(token))
         return token
 
+    async def free(self, table: TableInfo, seat: int) -> str:
+        """Nobody holds the seat any more, by whatever link they came; a fresh secret for somebody else."""
+        if self.place(table, seat).kind != "human":
+            raise Denied(409, "bot_seat")
+        token = new_token()
+        await to_thread(self.store.free_seat, table.id, seat, hashed(token))
+        self._changed(table.id)
+        return token
+
     async def leave(self, table: TableInfo, seat: int, level: str) -> None:
         """A bot takes the seat until its owner comes back."""
         check_level(level)
-        self.place(table, seat)
+        if self.place(table, seat).kind != "human":
+            raise Denied(409, "bot_seat")
+        if table.turn == seat:
+            await to_thread(self.clocks.change_hands, table.id)
         await to_thread(self.store.change_seat, table.id, seat, level=level)
-        self.bells.ring(table.id)
+        self._changed(table.id)
         self.drive(table.id)
 
     async def come_back(self, table: TableInfo, seat: int) -> None:
         if self.place(table, seat).kind != "human":
             raise Denied(409, "bot_seat")
+        if table.turn == seat:
+            await to_thread(self.clocks.change_hands, table.id)
         await to_thread(self.store.change_seat, table.id, seat, level=None)
-        self.bells.ring(table.id)
+        self._changed(table.id)
 
     def place(self, table: TableInfo, seat: int) -> Place:
         if not 0 <= seat < table.players:
@@ -312,17 +376,18 @@ class Tables:
         return table.seats[seat]
 
     async def say(self, table: TableInfo, seat: int, text: str) -> None:
-        words = " ".join(text.split())[:CHAT_LENGTH]
+        words = one_line(text)[:CHAT_LENGTH]
         if not words:
             raise Denied(400, "nothing_said")
         await to_thread(self.store.say, table.id, seat, table.seats[seat].name, words)
-        self.bells.ring(table.id)
+        self._changed(table.id)
 
     # Bots
 
     def drive(self, table_id: str) -> None:
         """See to it that bots move at this table, as long as it is their turn."""
         self._wanted.add(table_id)
+        self.stuck.discard(table_id)
         if table_id not in self._driven:
             self._driven[table_id] = asyncio.create_task(self._drive(table_id), name=f"bots at {table_id}")
 
@@ -330,17 +395,39 @@ class Tables:
         try:
             while table_id in self._wanted:
                 self._wanted.discard(table_id)
-                while await self._bot_moves(table_id):
-                    pass
-        except QuattroError:
+                while self._bot_to_move(await to_thread(self.store.table, table_id)):
+                    await self._bots_move(table_id)
+        except (QuattroError, SQLAlchemyError):
             log.exception("the bots at table %s stopped", table_id)
+            self.stuck.add(table_id)
         finally:
             self._driven.pop(table_id, None)
+
+    async def _bots_move(self, table_id: str) -> None:
+        """As long as it is their turn; unless another server sees to it, as it may cease to do."""
+        if not await to_thread(self.store.claims.take, table_id):
+            await asyncio.sleep(OTHERS)
+            return
+        try:
+            while await self._bot_moves(table_id):
+                pass
+        finally:
+            await to_thread(self.store.claims.give_back, table_id)
+
+    def _bot_to_move(self, table: TableInfo | None) -> bool:
+        return (
+            table is not None
+            and table.status == "playing"
+            and table.turn >= 0
+            and table.seats[table.turn].level is not None
+        )
 
     async def _bot_moves(self, table_id: str) -> bool:
         """One move of a bot, if it is its turn."""
         table = await to_thread(self.store.table, table_id)
-        if table is None or table.status != "playing" or table.turn < 0 or table.seats[table.turn].level is None:
+        if table is None or not self._bot_to_move(table):
+            return False
+        if is_gone(table):
             return False
         started = time.monotonic()
         lines = await to_thread(self.store.log, table_id)
@@ -362,10 +449,24 @@ class Tables:
                 raise
         return True
 
+    @property
+    def driven(self) -> int:
+        """Tables where bots are at work."""
+        return len(self._driven)
+
     async def close(self) -> None:
-        for task in list(self._driven.values()):
+        tasks = [*self._driven.values(), *self._telling]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def is_gone(table: TableInfo) -> bool:
+    """Was the game begun with rules that are not here any more?"""
+    if table.game not in known():
+        return True
+    game = find(table.game)
+    return table.rules != game.rules_version or table.data != game.data_digest
 
 
 def header(table: TableInfo | GameTable) -> Plain:
@@ -434,5 +535,9 @@ def check_level(level: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """One line of printable letters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
+    return one_line(name)[:NAME_LENGTH]
+
+
+def one_line(text: str) -> str:
+    """Printable letters with single spaces between the words."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -14,15 +14,15 @@ from quattrocento.kernel.effects import NATURE, NOBODY
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.moves import Move
 from quattrocento.kernel.position import Position
-from quattrocento.kernel.record import Record
+from quattrocento.kernel.record import BadRecord, Record, read_record
 from quattrocento.kernel.refusal import QuattroError, Refusal
 from quattrocento.kernel.registry import find
 from quattrocento.kernel.rng import Dealer, QuickRng
 from quattrocento.kit.words import words_of
 from quattrocento.web.engine.played import Moves, Played, known_scores, worlds
-from quattrocento.web.engine.telling import Plain, state, stops, story
+from quattrocento.web.engine.telling import Plain, changes, holding, state, stops, story
 
-KEPT: Final = 48  # games that a worker keeps in memory
+KEPT: Final = 300  # games that a worker keeps in memory
 SAMPLE: Final = 150  # decisions before the picture of a game is drawn
 WINDOW: Final = (6, 52, 640, 400)  # the part of it that is shown
 TRIED: Final = 600  # moves of which one is to say why it can't be made
@@ -106,10 +106,13 @@ class Desk:
         return self.lines(played, code, request)
 
     def lines(self, played: Played, code: int | None, request: Plain) -> Plain:
-        position, rows = played.continued(code, bytes.fromhex(request["secret"]))
+        position, rows, audiences = played.continued(code, bytes.fromhex(request["secret"]))
         text = played.game.moves.text
         return {
-            "lines": [["chance" if seat == NATURE else "play", seat, move, text(move)] for seat, move in rows],
+            "lines": [
+                ["chance" if seat == NATURE else "play", seat, move, text(move), audience]
+                for (seat, move), audience in zip(rows, audiences, strict=True)
+            ],
             "turn": position.seat,
             "scores": played.game.scores(position.board) if position.over else None,
         }
@@ -128,13 +131,12 @@ class Desk:
     def state(self, request: Plain) -> Plain:
         played = self.game_of(request)
         viewer, lang, names = request["viewer"], request["lang"], request["names"]
-        out = state(played, viewer=viewer, lang=lang, names=names, width=request["width"], theme=request["theme"])
+        look = {key: request[key] for key in ("viewer", "lang", "names", "width", "theme", "picture")}
+        out = state(played, **look)
         known: int = min(request["known"], len(played.moves))
         words = words_of(played.game.id, lang)
         out["known"] = known
         out["log"] = story(played, words, names, viewer, known, request["most"])
-        last = played.last_decision(viewer) if viewer >= 0 else None
-        out["mine_at"] = 0 if last is None else last + 1
         return out
 
     def preview(self, request: Plain) -> Plain:
@@ -150,12 +152,14 @@ class Desk:
         told: list[list[Event]] = []
         final = False
         after: list[list[int]] = []
+        holdings: list[dict[str, int]] = []
         for world in worlds(seen):
             world.board.events = []
             world.play(code)
             told.append(world.board.events)
             final = final or world.seat != viewer
             after.append(world.game.scores(world.board))
+            holdings.append(holding(world.view(viewer), viewer))
         common = []
         for events in zip(*told, strict=False):
             if any(event != events[0] for event in events):
@@ -170,6 +174,7 @@ class Desk:
                 for event in common[:12]
             ],
             "points": gain.pop() - was if len(gain) == 1 and was is not None else None,
+            "changes": changes(holding(seen, viewer), holdings, words),
             "final": final,
         }
 
@@ -225,8 +230,16 @@ class Desk:
         return {"text": record.text(None if over else request["viewer"])}
 
     def stops(self, request: Plain) -> Plain:
-        """Where a replay can stop."""
-        return {"stops": stops(self.game_of(request))}
+        """Where a replay can stop; of a game that is over also whether its opened secret has dealt every chance."""
+        played = self.game_of(request)
+        if not played.position.over or request.get("commitment", "none") == "none":
+            return {"stops": stops(played), "proof": None}
+        draws = sum(seat == NATURE for seat, _ in played.moves)
+        try:
+            read_record(self.record(request)["text"])
+        except BadRecord:
+            return {"stops": stops(played), "proof": {"holds": False, "draws": draws}}
+        return {"stops": stops(played), "proof": {"holds": True, "draws": draws}}
 
     def sample(self, request: Plain) -> Plain:
         """A game in its middle: the same one every time, decided at random."""

@@ -43,19 +43,20 @@ class Played:
             self.moves.append((seat, move))
             self.heard.append(len(self.events))
 
-    def continued(self, move: int | None, secret: bytes) -> tuple[Position, Moves]:
-        """What follows: the move, if one is given, and all that chance brings after it. This game stays as it is."""
+    def continued(self, move: int | None, secret: bytes) -> tuple[Position, Moves, list[int]]:
+        """What follows: the move, if one is given, and all that chance brings after it, with who may know each. This
+        game stays as it is."""
         position = self.position.copy()
         rows: Moves = []
-        if move is not None:
-            rows.append((position.seat, move))
-            position.play(move)
+        audiences: list[int] = []
         dealer = Dealer(secret)
-        while position.by_chance:
-            outcome = position.sample(dealer.stream(position.label()))
-            rows.append((NATURE, outcome))
-            position.play(outcome)
-        return position, rows
+        while move is not None or position.by_chance:
+            code = position.sample(dealer.stream(position.label())) if move is None else move
+            rows.append((position.seat, code))
+            audiences.append(position.question().audience(position.board))
+            position.play(code)
+            move = None
+        return position, rows, audiences
 
     def last_decision(self, seat: int) -> int | None:
         """The number of the last decision of a seat."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.game import Game
 from quattrocento.kernel.position import Position
+from quattrocento.kit.art.icons import ICONS
 from quattrocento.kit.words import Words, words_of
 from quattrocento.web.engine.played import Played, known_scores
 
@@ -14,7 +15,9 @@ RUN: Final = 3  # more facts of one kind from the dealer are told in short
 Plain = dict[str, Any]
 
 
-def state(played: Played, *, viewer: int, lang: str, names: list[str], width: str, theme: str) -> Plain:
+def state(
+    played: Played, *, viewer: int, lang: str, names: list[str], width: str, theme: str, picture: bool = True
+) -> Plain:
     """Everything about the present position that the viewer may know."""
     position = played.position
     game = played.game
@@ -28,7 +31,7 @@ def state(played: Played, *, viewer: int, lang: str, names: list[str], width: st
         "question": asked(position, words, viewer, names),
         "rule": game.end_rule if position.over else position.question().rule,
         "options": offered(game, position, words, names, seen) if mine else [],
-        "svg": game.draw(seen, lang, width=width, theme=theme, names=names),
+        "svg": game.draw(seen, lang, width=width, theme=theme, names=names) if picture else "",
         "scores": game.scores(position.board) if position.over else known_scores(seen),
         "ranks": game.ranks(position.board) if position.over else None,
         "sources": sources(played, words, viewer),
@@ -79,6 +82,7 @@ def story(played: Played, words: Words, names: list[str], viewer: int, first: in
     out: list[Plain] = []
     run = 0
     events = played.events
+    since = news(played, viewer)
     begin = played.heard[first] if first > 0 else 0
     number = first
     for i in range(begin, len(events)):
@@ -92,10 +96,21 @@ def story(played: Played, words: Words, names: list[str], viewer: int, first: in
             continue
         plain = event.plain(viewer if viewer >= 0 else None)
         line: Plain = {"n": number, "seat": event.seat, "text": words.event(plain, names), "rule": event.why}
+        if i == since:
+            line["since"] = True
         if event.kind == "scored" and isinstance(plain.get("points"), int):
             line["points"] = plain["points"]
         out.append(line)
     return out if most is None else out[-most:]
+
+
+def news(played: Played, viewer: int) -> int | None:
+    """The first event that is not the viewer's own since their last decision."""
+    last = played.last_decision(viewer) if viewer >= 0 else None
+    if last is None:
+        return None
+    first = played.heard[last + 1]
+    return next((i for i in range(first, len(played.events)) if played.events[i].seat != viewer), None)
 
 
 def same_run(event: Event, other: Event) -> bool:
@@ -136,4 +151,42 @@ def stops(played: Played) -> list[list[int]]:
             out.append([number + 1, seat])
         elif out:
             out[-1][0] = number + 1
+    return out
+
+
+# What a move costs and brings
+
+NOT_PAID: Final = ("vp", "pp", "ships")  # points are told apart; ships are a place on a track
+NOUNS: Final = {"money": "florin"}
+PICTURES: Final = {"florin": "coin", "camp": "tent"}
+
+
+def noun_of(what: str) -> str:
+    return NOUNS.get(what, what.removesuffix("s"))
+
+
+def icon_of(what: str) -> str | None:
+    """The icon of something that is counted, if there is one."""
+    name = PICTURES.get(noun_of(what), noun_of(what))
+    return name if name in ICONS and what not in NOT_PAID else None
+
+
+def holding(seen: Plain, viewer: int) -> dict[str, int]:
+    """What the viewer has of everything that is counted and has an icon."""
+    player: Plain = seen["board"]["players"][viewer]
+    held = [(what, number) for what, number in player.items() if isinstance(number, int)]
+    for inner in player.values():
+        if isinstance(inner, dict):
+            held += [(what, number) for what, number in inner.items() if isinstance(number, int)]
+    return {what: int(number) for what, number in held if not isinstance(number, bool) and icon_of(what)}
+
+
+def changes(before: dict[str, int], after: list[dict[str, int]], words: Words) -> list[Plain]:
+    """What the viewer pays and gets in every world that is possible."""
+    out: list[Plain] = []
+    for what in after[0]:
+        numbers = {one.get(what, 0) - before.get(what, 0) for one in after}
+        by = numbers.pop()
+        if by and not numbers:
+            out.append({"what": what, "icon": icon_of(what), "by": by, "name": words.term(noun_of(what))})
     return out

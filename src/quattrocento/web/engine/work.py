@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import signal
-from multiprocessing.connection import Connection
+import struct
+from io import BufferedRWPair
+from socket import socket
+
+import msgspec
 
 from quattrocento.kernel.refusal import QuattroError
 from quattrocento.web.engine.desk import Desk, Refused
 from quattrocento.web.engine.telling import Plain
+from quattrocento.web.logs import set_up
 
 log = logging.getLogger(__name__)
 
 
-def work(pipe: Connection) -> None:
-    """Answer until the server closes the pipe."""
+def work(line: socket) -> None:
+    """Answer until the server closes the line. Every message is preceded by its length."""
+    set_up()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     desk = Desk()
-    while True:
-        try:
-            request = pipe.recv_bytes()
-        except EOFError:
-            return
-        pipe.send_bytes(json.dumps(answered(desk, json.loads(request))).encode())
+    with line.makefile("rwb") as stream:
+        while request := received(stream):
+            answer = msgspec.json.encode(answered(desk, msgspec.json.decode(request)), enc_hook=str)
+            stream.write(struct.pack("!I", len(answer)))
+            stream.write(answer)
+            stream.flush()
+
+
+def received(stream: BufferedRWPair) -> bytes:
+    """The next message; nothing when the server has gone."""
+    try:
+        head = stream.read(4)
+        return stream.read(*struct.unpack("!I", head)) if len(head) == 4 else b""
+    except ConnectionError:
+        return b""
 
 
 def answered(desk: Desk, request: Plain) -> Plain:

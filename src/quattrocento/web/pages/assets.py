@@ -1,7 +1,8 @@
-"""One style sheet and one script, under names that change with their contents, so that browsers keep them for good."""
+"""One style sheet and a few small scripts, under names that change with their contents: browsers keep them for good."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -20,16 +21,16 @@ def declared(colours: dict[str, str], scheme: str) -> str:
 
 @cache
 def contents(name: str) -> bytes:
-    """A file; the style sheet begins with the colours of the drawings, the script is sent without its comments."""
+    """A file; the style sheet begins with the colours of the drawings, scripts are sent without their comments."""
     text = (STATIC / name).read_text(encoding="utf-8")
     if name == "quattro.css":
         light, dark = declared(SHARED.light, "light"), declared(SHARED.dark, "dark")
         night = f"@media(prefers-color-scheme:dark){{:root{{{dark}}}}}"
         fixed = f":root[data-theme=light]{{{light}}}:root[data-theme=dark]{{{dark}}}"
         text = f":root{{{light};--serif:{SERIF};--sans:{SANS}}}{night}{fixed}\n{text}"
-    if name == "quattro.js":
-        lines = (line.strip() for line in text.splitlines())
-        text = "\n".join(line for line in lines if line and not line.startswith("//"))
+    if name.endswith(".js"):
+        lines = (re.sub(r"(^|\s{2,})// .*", "", line).strip() for line in text.splitlines())
+        text = "\n".join(line for line in lines if line)
     return text.encode()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quattrocento.kit.art.palette import chip
-from quattrocento.kit.art.svg import Markup, group, line, rect, tag, text
+from quattrocento.kit.art.svg import Markup, group, line, lines_of, rect, tag, text
 
 BAR: Final = 15.0
 GAP: Final = 10.0
@@ -18,7 +18,7 @@ def score_chart(
     columns where there is room."""
     by_source = [(str(row["source"]), list(row["points"])) for row in sources]
     rows = sorted(by_source, key=lambda row: -sum(row[1]))
-    across, left = (360.0, 124.0) if narrow else (610.0, 190.0)
+    across, left = (360.0, 130.0) if narrow else (610.0, 216.0)
     most = max([1, *(max(points) for _, points in rows)])
     high = BAR * len(names) + GAP
     drawn = [group(bars(total, scores, max(1, *scores), names, across, left), at=(0, 0))]
@@ -42,14 +42,15 @@ def score_chart(
 
 def bars(label: str, points: list[int], most: int, names: list[str], across: float, left: float) -> Markup:
     """One source."""
-    room = int((left - 10) / 7)
-    words = label if len(label) <= room else label[: room - 1] + "…"
-    parts = [text(left - 10, BAR * len(points) / 2 + 5, words, 14, text_anchor="end")]
+    lines = lines_of(label, int((left - 10) / 6.6))[:2]
+    top = BAR * len(points) / 2 + 5 - 7.5 * (len(lines) - 1)
+    parts = [text(left - 10, top + 15 * i, words, 13, text_anchor="end") for i, words in enumerate(lines)]
     for seat, value in enumerate(points):
         length = max(0.0, value) / most * (across - left - 56)
         y = seat * BAR
         bar = rect(left + 18, y + 1.5, length, BAR - 3, 2, fill=f"var(--p{seat})", stroke="var(--ink)")
-        number = text(left + 24 + length, y + BAR - 3.5, str(value), 12)
+        said = str(value).replace("-", "\u2212")
+        number = text(left + 24 + length, y + BAR - 3.5, said, 12, class_=None if value else "faint")
         title = f"{names[seat]}, {label}: {value}"
         parts.append(group(chip(seat, left + 8, y + BAR / 2, 5.5), bar, number, title=title))
     return group(*parts)

@@ -32,6 +32,7 @@ from htpy import (
 
 from quattrocento.bots import BOTS
 from quattrocento.web.guests import Guest
+from quattrocento.web.pages.clock import clock_fields
 from quattrocento.web.pages.layout import page, seat_chip
 from quattrocento.web.shapes import GameShape, OptionShape, TableLine, TableLists
 from quattrocento.web.words import level_name, say
@@ -67,6 +68,7 @@ def new_game(guest: Guest, games: list[GameShape]) -> Element:
             div(class_="shelf")[(game_card(game, number == 0) for number, game in enumerate(games))],
         ],
         (setup(guest, game, number == 0) for number, game in enumerate(games)),
+        clock_fields(lang),
         p(id="q-new-error", class_="refusal", role="alert", hidden=True),
         button(type="submit", class_="primary")[say(lang, "start")],
     ]

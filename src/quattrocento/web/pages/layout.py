@@ -36,19 +36,19 @@ from quattrocento.web.words import say
 NAMES_OF_LANGUAGES = {"en": "English", "pl": "polski"}
 
 
-def page(guest: Guest, title: str, content: Node, *, kind: str, bare: bool = False) -> str:
-    """A whole page; a bare one brings its own header."""
+def page(guest: Guest, title: str, content: Node, *, kind: str, bare: bool = False, own: str = "site.js") -> str:
+    """A whole page with a script of its own; a bare one brings its own header."""
     theme = None if guest.theme == "auto" else guest.theme
     return str(
         html(lang=guest.lang, data_theme=theme)[
             head[
                 meta(charset="utf-8"),
-                meta(name="viewport", content="width=device-width, initial-scale=1"),
+                meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
                 meta(name="color-scheme", content="light dark" if theme is None else theme),
                 title_tag[title],
                 link(rel="icon", href=address("icon.svg"), type="image/svg+xml"),
                 link(rel="stylesheet", href=address("quattro.css")),
-                script(src=address("quattro.js"), defer=True),
+                (script(src=address(name), defer=True) for name in ("quattro.js", own)),
             ],
             body(class_=kind)[
                 a(class_="skip", href="#q-main")[say(guest.lang, "skip")],
@@ -63,7 +63,10 @@ def page(guest: Guest, title: str, content: Node, *, kind: str, bare: bool = Fal
 def site_header(guest: Guest) -> Element:
     return header(class_="site")[
         a(class_="brand", href="/")[say(guest.lang, "site")],
-        nav(aria_label=say(guest.lang, "site"))[a(href="/rules")[say(guest.lang, "rules")],],
+        nav(aria_label=say(guest.lang, "site"))[
+            a(href="/rules")[say(guest.lang, "rules")],
+            a(href="/account")[say(guest.lang, "sign_in") if guest.member is None else guest.member.name],
+        ],
         switches(guest),
     ]
 

@@ -18,6 +18,7 @@ from htpy import (
     h2,
     header,
     label,
+    nav,
     noscript,
     ol,
     option,
@@ -30,6 +31,9 @@ from htpy import (
     ul,
 )
 from htpy import (
+    b as b_tag,
+)
+from htpy import (
     input as input_tag,
 )
 from markupsafe import Markup
@@ -38,11 +42,15 @@ from msgspec.json import encode
 from quattrocento.bots import BOTS
 from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest
+from quattrocento.web.pages.account import token_field
+from quattrocento.web.pages.assets import address
 from quattrocento.web.pages.fragments import parts
 from quattrocento.web.pages.layout import page, switches
+from quattrocento.web.pages.webhook import webhook_field
 from quattrocento.web.words import level_name, say, script_words
 
 State = dict[str, Any]
+SELDOM: Final = {f"data_{name}": address(f"{name}.js") for name in ("replay", "closer")}  # fetched when they are needed
 SIGNS: Final = {
     "first": "M3 4h3v16H3zM21 4v16L8 12z",
     "back": "M19 4v16L5 12z",
@@ -52,7 +60,7 @@ SIGNS: Final = {
 }
 
 
-def table_page(guest: Guest, state: State) -> str:
+def table_page(guest: Guest, state: State, webhook: str = "") -> str:
     lang = guest.lang
     title = words_of(state["game"], lang).title()
     svg = state.pop("svg")
@@ -60,41 +68,38 @@ def table_page(guest: Guest, state: State) -> str:
     state["said"] = int(made["said"])
     data = json.loads(encode(state))
     content = [
-        header(class_="bar")[
-            a(class_="brand", href="/", aria_label=say(lang, "home"), title=say(lang, "home"))["Q"],
-            h1(id="q-question", tabindex="-1")[state["question"]],
-            div(id="q-points", class_="points")[made["points"]],
-            div(class_="tools")[
-                button(id="q-undo", type="button", hidden=True)[say(lang, "undo")],
-                button(id="q-open", type="button", aria_expanded="false", aria_controls="q-side")[say(lang, "log")],
+        div(class_="stage")[
+            header(class_="bar")[
+                a(class_="brand", href="/", aria_label=say(lang, "home"), title=say(lang, "home"))["Q"],
+                h1(id="q-question", tabindex="-1")[state["question"]],
+                div(id="q-points", class_="points")[made["points"]],
+                div(class_="tools")[
+                    button(id="q-undo", type="button")[made["undo"]],
+                    button(id="q-open", type="button", aria_expanded="false", aria_controls="q-side")[say(lang, "log")],
+                ],
             ],
+            Markup('<svg class="chip turn-chip" aria-hidden="true"><use id="q-turn"/></svg>'),
+            p(id="q-live", class_="quiet", aria_live="polite"),
+            div(id="q-strip", class_="strip")[
+                div(id="q-buttons", class_="buttons", role="group", aria_label=say(lang, "all_moves")),
+                div(id="q-note", class_="note ask", role="status")[made["ask"]],
+                replay_line(lang, state),
+                after_game(lang, state),
+            ],
+            noscript[p(class_="card")[say(lang, "not_js")]],
+            div(id="q-board", class_="board", data_width=guest.width, **SELDOM)[Markup(svg)],
+            nav(id="q-tabs", class_="tabs", aria_label=say(lang, "panes")),
         ],
-        p(id="q-live", class_="quiet", aria_live="polite"),
-        div(id="q-strip", class_="strip")[
-            div(id="q-buttons", class_="buttons", role="group", aria_label=say(lang, "all_moves")),
-            div(id="q-note", class_="note", role="status"),
-        ],
-        after_game(lang, state),
-        noscript[p(class_="card")[say(lang, "not_js")]],
-        div(id="q-board", class_="board", data_width=guest.width)[Markup(svg)],
-        details(id="q-moves", class_="moves card")[
-            summary[say(lang, "all_moves")],
-            input_tag(
-                id="q-filter",
-                type="search",
-                placeholder=say(lang, "filter_moves"),
-                aria_label=say(lang, "filter_moves"),
-            ),
-            ul(id="q-list"),
-        ],
-        side(guest, state, made),
+        side(guest, state, made, webhook),
         dialog(id="q-cover", aria_labelledby="q-cover-text")[
             h2(id="q-cover-text")[say(lang, "cover_title")], button(id="q-uncover", type="button", class_="primary")
         ],
+        None if state["clock"] is None else script(src=address("clock.js"), defer=True),
         script(id="q-state", type="application/json")[inert(data)],
         script(id="q-words", type="application/json")[inert(script_words(lang))],
     ]
-    return page(guest, say(lang, "table_of", title=title), content, kind=f"table-page {state['game']}", bare=True)
+    kind = f"table-page {state['game']}"
+    return page(guest, say(lang, "table_of", title=title), content, kind=kind, bare=True, own="table.js")
 
 
 def inert(data: object) -> Markup:
@@ -102,64 +107,72 @@ def inert(data: object) -> Markup:
     return Markup(json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
 
 
+def replay_line(lang: str, state: State) -> Element:
+    """Steps through a finished game; hidden until it is over."""
+    return div(id="q-replay", class_="player", hidden=not state["over"])[
+        (
+            button(
+                type="button", data_step=step, title=say(lang, f"replay_{step}"), aria_label=say(lang, f"replay_{step}")
+            )[Markup(f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{outline}"/></svg>')]
+            for step, outline in SIGNS.items()
+        ),
+        input_tag(id="q-slider", type="range", min="0", value="0", aria_label=say(lang, "replay_title")),
+        span(id="q-at"),
+    ]
+
+
 def after_game(lang: str, state: State) -> Element:
-    """Hidden until the game is over."""
-    return section(id="q-after", class_="after card", hidden=not state["over"])[
-        div(class_="verdict")[
-            h2[say(lang, "result")],
-            div(id="q-chart"),
-            div(class_="downloads")[
-                a(class_="button", href=f"/api/tables/{state['id']}/record", download=True)[say(lang, "record")],
-                details[
-                    summary[say(lang, "proof")],
-                    p[say(lang, "proof_text")],
-                    p[f"{say(lang, 'seal')}: ", span(class_="code")[state["commitment"]]],
-                    p(id="q-secret", hidden=True, data_label=say(lang, "secret")),
+    """The result and the proof of the dice; what can be done with a position. Hidden until the game is over."""
+    people = [option(value=str(one.seat))[one.name] for one in state["seats"]]
+    return section(id="q-after", class_="after", hidden=not state["over"])[
+        details(id="q-result", open=True)[
+            summary(class_="button")[say(lang, "result")],
+            div(class_="card")[
+                div(id="q-chart"),
+                div(class_="player")[
+                    a(class_="button", href=f"/api/tables/{state['id']}/record", download=True)[say(lang, "record")],
+                    proof(lang, state["commitment"]) if state["commitment"] != "none" else None,
                 ],
             ],
         ],
-        div(id="q-replay", class_="replay")[
-            h2[say(lang, "replay_title")],
-            div(class_="player")[
-                (
-                    button(
-                        type="button",
-                        data_step=step,
-                        title=say(lang, f"replay_{step}"),
-                        aria_label=say(lang, f"replay_{step}"),
-                    )[Markup(f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{outline}"/></svg>')]
-                    for step, outline in SIGNS.items()
-                ),
-                input_tag(id="q-slider", type="range", min="0", value="0", aria_label=say(lang, "replay_title")),
-                span(id="q-at"),
-            ],
-            div(class_="player")[
-                label[
-                    say(lang, "replay_as"),
-                    " ",
-                    select(id="q-as")[
-                        option(value="-2")[say(lang, "spectator")],
-                        (option(value=str(one.seat))[one.name] for one in state["seats"]),
+        details(id="q-further")[
+            summary(class_="button")[say(lang, "fork")],
+            div(class_="card")[
+                form(id="q-fork", class_="player")[
+                    label[say(lang, "fork_as"), " ", select(name="seat")[people]],
+                    label[
+                        say(lang, "fork_against"),
+                        " ",
+                        select(name="level")[
+                            (option(value=level)[level_name(lang, level)] for level in reversed(BOTS))
+                        ],
+                    ],
+                    button(type="submit", class_="primary")[say(lang, "fork_start")],
+                ],
+                div(class_="player")[
+                    button(id="q-share", type="button")[say(lang, "share")],
+                    label[
+                        say(lang, "replay_as"),
+                        " ",
+                        select(id="q-as")[option(value="-2")[say(lang, "spectator")], people],
                     ],
                 ],
-                button(id="q-share", type="button")[say(lang, "share")],
-            ],
-            form(id="q-fork", class_="player")[
-                span[say(lang, "fork"), " ", say(lang, "fork_as")],
-                select(name="seat", aria_label=say(lang, "fork_as"))[
-                    (option(value=str(one.seat))[one.name] for one in state["seats"])
-                ],
-                span[say(lang, "fork_against")],
-                select(name="level", aria_label=say(lang, "fork_against"))[
-                    (option(value=level)[level_name(lang, level)] for level in reversed(BOTS))
-                ],
-                button(type="submit")[say(lang, "fork")],
             ],
         ],
     ]
 
 
-def side(guest: Guest, state: State, made: dict[str, Markup]) -> Element:
+def proof(lang: str, seal: str) -> Element:
+    return details[
+        summary[say(lang, "proof")],
+        p[say(lang, "proof_text")],
+        p[f"{say(lang, 'seal')}: ", span(class_="code")[seal]],
+        p(id="q-secret", hidden=True)[f"{say(lang, 'secret')}: ", span(class_="code")],
+        p[b_tag(id="q-proved")],
+    ]
+
+
+def side(guest: Guest, state: State, made: dict[str, Markup], webhook: str) -> Element:
     """Log, scores, chat, people and settings, in a drawer."""
     lang = guest.lang
     return aside(id="q-side", class_="side", hidden=True, aria_label=say(lang, "log"))[
@@ -170,9 +183,7 @@ def side(guest: Guest, state: State, made: dict[str, Markup]) -> Element:
         ],
         details(open=True)[
             summary[say(lang, "log")],
-            ol(id="q-log", class_="log", tabindex="0", aria_label=say(lang, "log"), data_since=say(lang, "since_turn"))[
-                made["log"]
-            ],
+            ol(id="q-log", class_="log", tabindex="0", aria_label=say(lang, "log"))[made["log"]],
             button(id="q-whole", type="button", hidden=True)[say(lang, "earlier")],
         ],
         details(open=True)[
@@ -189,7 +200,9 @@ def side(guest: Guest, state: State, made: dict[str, Markup]) -> Element:
             ],
         ],
         details[summary[say(lang, "scores")], div(id="q-sources")[made["sources"]]],
+        moves_list(lang),
         details(open=True)[summary[say(lang, "people")], ul(id="q-people", class_="people")[made["people"]]],
+        webhook_field(guest, state["id"], state["owner"], webhook),
         details[
             summary[say(lang, "settings")],
             (
@@ -209,13 +222,27 @@ def side(guest: Guest, state: State, made: dict[str, Markup]) -> Element:
     ]
 
 
-def sit_page(guest: Guest, table_id: str) -> str:
+def moves_list(lang: str) -> Element:
+    """Every move as a line of text, for those who would rather read than point."""
+    return details(id="q-moves", class_="moves")[
+        summary[say(lang, "all_moves")],
+        input_tag(
+            id="q-filter", type="search", placeholder=say(lang, "filter_moves"), aria_label=say(lang, "filter_moves")
+        ),
+        ul(id="q-list"),
+    ]
+
+
+def sit_page(guest: Guest, table_id: str, refused: str = "") -> str:
     """Takes the secret of a seat out of the address and exchanges it for a cookie."""
     lang = guest.lang
-    content = form(id="q-sit", class_="message card", data_table=table_id, autocomplete="off")[
+    content = form(method="post", action=f"/t/{table_id}/sit", class_="message card", autocomplete="off")[
+        token_field(guest),
+        input_tag(type="hidden", name="token", id="q-token"),
         h1[say(lang, "sit_title")],
         p[say(lang, "sit_lead")],
         noscript[p[say(lang, "sit_script")]],
+        p(class_="refusal", role="alert")[refused] if refused else None,
         input_tag(
             name="name",
             value=guest.name,
@@ -223,7 +250,6 @@ def sit_page(guest: Guest, table_id: str) -> str:
             aria_label=say(lang, "your_name"),
             placeholder=say(lang, "your_name"),
         ),
-        p(id="q-sit-error", class_="refusal", role="alert", hidden=True),
         button(type="submit", class_="primary")[say(lang, "sit_down")],
     ]
     return page(guest, say(lang, "sit_title"), content, kind="plain")

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from quattrocento.kernel.effects import EVERYBODY
 from quattrocento.kernel.refusal import QuattroError
+
+UNKNOWN: Final = -9  # the audience of a line that was written before audiences were
 
 
 class Conflict(QuattroError):
@@ -23,6 +27,7 @@ class Entry:
     seat: int
     code: int
     text: str
+    audience: int = EVERYBODY  # who may know it before the end of the game
 
 
 class Log:

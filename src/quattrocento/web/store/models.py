@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from sqlalchemy import JSON, ForeignKey, Index, LargeBinary, String, UniqueConstraint
+from sqlalchemy import JSON, Float, ForeignKey, Index, LargeBinary, String, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
     """All tables."""
+
+    type_annotation_map: ClassVar = {float: Float(53)}  # times need all of it
 
 
 class GameTable(Base):
@@ -66,6 +68,7 @@ class Move(Base):
     text: Mapped[str] = mapped_column(String(120))
     key: Mapped[str | None] = mapped_column(String(64))  # the client's, so that a repeated request has one effect
     time: Mapped[float]
+    audience: Mapped[int | None]  # who may know it before the end; None: it was not written down
 
 
 class Holding(Base):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alembic import context
 
-from quattrocento.web.store.models import Base
+from quattrocento.web.store import keeping
 
 connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
+context.configure(connection=connection, target_metadata=keeping.Account.metadata, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()

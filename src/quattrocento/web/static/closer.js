@@ -1,0 +1,49 @@
+"use strict";
+// What a table seldom needs: a rule in a box, a player's area enlarged, the cover of a shared screen, the bell.
+
+function dialog(look, ...children) {
+  const box = make("dialog", { className: look, onclose: () => box.remove() }, ...children);
+  on(box, "click", (event) => { if (event.target === box) box.close(); });
+  box.prepend(make("form", { method: "dialog" }, make("button", { textContent: "×", ariaLabel: words.close })));
+  document.body.append(box);
+  box.showModal();
+}
+
+async function ruleBox(link) {
+  const number = link.textContent, found = await api(`/rules/${S.game}?q=${encodeURIComponent(number)}`), text = make("div");
+  text.innerHTML = found.map((rule) => rule.html).join("");
+  const more = make("a", { href: link.href, target: "_blank", textContent: `${say("rule")} ${number}` });
+  dialog("rule-box", make("h2", { textContent: `${number} ${found[0] ? found[0].section : ""}` }), text, more);
+}
+
+function closer(what) {
+  const b = what.getBBox(), copy = what.ownerSVGElement.cloneNode(false), piece = what.cloneNode(true);
+  piece.removeAttribute("transform");
+  for (const e of [piece, ...all("[id]", piece)]) e.removeAttribute("id");
+  for (const e of all("[tabindex]", piece)) e.removeAttribute("tabindex");
+  copy.classList.remove("asking");
+  copy.setAttribute("viewBox", `${b.x - 4} ${b.y - 4} ${b.width + 8} ${b.height + 8}`);
+  copy.style.setProperty("--ratio", b.width / b.height);
+  copy.append(piece);
+  dialog("large", copy);
+}
+
+on($("cover"), "cancel", (event) => event.preventDefault());
+function cover() {
+  const box = $("cover"), { classList } = document.body;
+  if (!classList.contains("covered")) { box.close(); return; }
+  $("cover-text").textContent = say("cover", { name: called(S.turn) });
+  $("uncover").textContent = say("cover_button", { name: called(S.turn) });
+  $("uncover").onclick = async () => { await load(S.turn); box.close(); classList.remove("covered"); };
+  if (!box.open) box.showModal();
+}
+
+function bell() {
+  const sound = new AudioContext(), tone = sound.createOscillator(), level = sound.createGain(), now = sound.currentTime;
+  tone.frequency.value = 660;
+  level.gain.setValueAtTime(0.12, now);
+  level.gain.exponentialRampToValueAtTime(0.001, now + 0.7);
+  tone.connect(level).connect(sound.destination);
+  tone.start();
+  tone.stop(now + 0.7);
+}

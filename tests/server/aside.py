@@ -1,0 +1,15 @@
+"""Runs a coroutine in a thread of its own: browser tests have an event loop in the main one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def run(story: Coroutine[Any, Any, T]) -> T:
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, story).result()
