@@ -5,10 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= burgundy
 PYTEST := $(BIN)/python -m pytest -n 2
+SERVER := tests/web tests/server tests/gate
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check format compile bench bench-peers lock clean distclean
+.PHONY: help play terminal test check format compile bench bench-peers audit lock clean distclean
 
 help: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -19,10 +20,13 @@ play: compile ## sit down at a table in the browser; it prints the address
 terminal: compile ## play against a bot in the terminal (GAME=burgundy)
 	@$(BIN)/quattro play $(GAME)
 
-test: compile ## all tests, on the compiled build (if there can be one) and on the sources
-	@if [ -f build/compiled ]; then echo "Tests on the compiled build"; $(PYTEST); fi
-	@echo "Tests on the interpreted sources"
-	@QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only"
+test: compile ## all tests on the compiled build; those of rules, bots and tools on the sources as well
+	@if [ -f build/compiled ]; then \
+		echo "Tests on the compiled build"; $(PYTEST) || exit 1; \
+		echo "Tests on the interpreted sources"; QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only" $(SERVER:%=--ignore=%); \
+	else \
+		echo "Tests on the interpreted sources"; QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only"; \
+	fi
 
 check: $(VENV)/package ## format, lint, types, layers, tests: what must pass before a commit
 	@echo "Format"; $(BIN)/ruff format --check --quiet --output-format concise . || { echo "Run 'make format'"; exit 1; }
@@ -44,6 +48,9 @@ bench: compile ## speed of every game, interpreted and compiled
 
 bench-peers: compile ## our speed beside that of other game engines in Python
 	@$(BIN)/python tools/bench_peers.py
+
+audit: $(VENV)/package ## look the locked versions up among known vulnerabilities (needs the network)
+	@$(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off -r requirements/dev.lock
 
 lock: $(VENV)/made ## pin the newest versions of everything that development needs
 	@echo "Resolving the dependencies"

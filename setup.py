@@ -61,7 +61,7 @@ def extensions() -> list[Any]:
 
     modules = mypycify(compiled_sources(), opt_level="3", debug_level="0", multi_file=True, group_name="quattrocento")
     for module in modules:
-        module.extra_compile_args += FLAGS
+        module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     return modules
 
 

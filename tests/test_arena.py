@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from quattrocento import BadOption, QuattroError
+from quattrocento import BadOption, QuattroError, QuickRng
 from quattrocento.bots import BOTS
 from quattrocento.cli import main
 from quattrocento.kernel.data import BadData
@@ -18,8 +18,7 @@ from quattrocento.lab import tune as tuning
 from quattrocento.lab.arena import Contest, Played, contest, line_ups, play
 from quattrocento.lab.arena_report import about, picture, report, with_games
 from quattrocento.lab.ratings import ratings, wilson
-from quattrocento.lab.tune import Gain, Insight, Lesson, Plan, added, compare, duel, fit, solve, study, tune, write
-from quattrocento.lab.tune import Sums as TuneSums
+from quattrocento.lab.tune import Duel, Gain, Insight, Plan, changed, compare, duel, tune, write
 
 # Seats
 
@@ -191,61 +190,51 @@ def test_the_command(tmp_path, capsys):
 # Tuning
 
 
-def test_equations_are_solved():
-    assert solve([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])
+def test_some_weights_are_changed_a_little():
+    rng = QuickRng(1)
+    weights = [1.0, 2.0, 0.0, 4.0, 5.0, 6.0]
+    different = [changed(weights, rng) for _ in range(200)]
+    counts = {sum(a != b for a, b in zip(weights, new, strict=True)) for new in different}
+    assert counts <= {0, 1, 2, 3, 5}
+    assert len(counts) > 3
+    assert all(new[i] >= 0 for new in different for i in (0, 1, 3, 4, 5))
+    assert any(new[2] != 0 for new in different)
+    assert 3.8 < sum(new[3] for new in different) / 200 < 4.4
 
 
-def test_a_fit_finds_the_weights_behind_the_scores():
-    """Scores that are 3 x + 1 y and something that is the same for all options of a decision."""
-    sums = TuneSums(0, [[0.0, 0.0], [0.0, 0.0]], [0.0, 0.0], 0.0)
-    for i in range(50):
-        tried = [([float(x), float(y)], 3.0 * x + y + 100 * i) for x, y in ((0, i % 3), (1, 2), (i % 5, 0))]
-        sums = added(sums, tried, [1.0, 1.0])
-    assert sums.samples == 100
-    assert fit([sums], [1.0, 1.0], 0.0) == pytest.approx([3.0, 1.0], abs=1e-3)
-    held = fit([sums], [1.0, 1.0], 1e6)
-    assert held == pytest.approx([1.0, 1.0], abs=1e-2)
-
-
-@pytest.fixture
-def few(monkeypatch):
-    """Only now and then are several options tried."""
-    monkeypatch.setattr(tuning, "TRIED", 0.02)
-
-
-def test_a_lesson_is_repeatable_and_leaves_the_weights_alone(few):
-    insight = Insight("caylus1303")
+@pytest.mark.parametrize("part", ["evaluation", "moves"])
+def test_a_duel_is_repeatable_and_leaves_the_weights_alone(part):
+    insight = Insight("burgundy", part)
     before = insight.weights[:]
-    lesson = Lesson("caylus1303", 2, {}, "lesson", before, [0.0] * len(before))
-    first = study(lesson)
-    assert first.samples > 0
-    assert first.squares > 0
-    assert study(lesson) == first
-    _, margin, win = duel(lesson)  # against somebody to whom all is one
+    plan = Duel("burgundy", part, 2, {}, "duel", before, [-weight for weight in before], 1)
+    assert duel(plan) == duel(plan)
+    margin, win = duel(plan)  # against somebody who wants the opposite
     assert (margin > 0, win) == (True, 1.0)
     assert insight.weights == before
 
 
 def test_equal_weights_are_even():
-    insight = Insight("caylus1303")
-    plan = Plan("caylus1303", 2, 1, 1, 1, "even", {})
-    gain = compare(plan, insight.weights[:], insight.weights[:], "even", 1, lambda done: None)
-    assert (gain.games, gain.margin, gain.wins) == (2, 0.0, 0.5)
-    assert not gain.better
-    assert Gain(10, 3.0, 1.0, 0.7).better
+    insight = Insight("burgundy", "moves")
+    plan = Plan("burgundy", "moves", 2, 1, 1, "even", {})
+    gain = compare(plan, insight.weights[:], insight.weights[:], "even", 2, 1)
+    assert (gain.games, gain.margin, gain.wins) == (4, 0.0, 0.5)
+    assert not gain.better(0.0)
+    assert Gain(10, 3.0, 1.0, 0.7).better(2.0)
+    assert not Gain(10, 3.0, 1.0, 0.7).better(4.0)
 
 
-def test_tuning_tells_how_it_was_done(tmp_path, few):
+def test_tuning_tells_how_it_was_done(tmp_path):
+    insight = Insight("burgundy", "moves")
     lines: list[str] = []
     told: list[int] = []
-    plan = Plan("caylus1303", 2, 1, 1, 1, "t", {})
+    plan = Plan("burgundy", "moves", 2, 6, 3, "t", {})
     tuned = tune(plan, 1, told.append, lines.append)
-    assert sum(told) == plan.work
-    assert lines[0].startswith("round 1: ")
-    assert set(tuned["weights"]) == set(Insight("caylus1303").names)
-    write(tmp_path / "weights.json", tuned)
-    names = Insight("caylus1303").names
-    assert read_weights("caylus1303", tmp_path, names, {}) == list(tuned["weights"].values())
+    assert sum(told) == 6
+    assert all("points in 6 games" in line for line in lines)
+    assert tuned["gain"]["games"] == 24
+    assert tuned["plan"]["seed"] == "t"
+    write(tmp_path / "taste.json", tuned)
+    assert read_weights("burgundy", tmp_path, insight.names, {}, "taste.json") == list(tuned["weights"].values())
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"game": "x", "weights": {}}', '{"game": "g", "weights": {"b": 1}}'])
@@ -263,3 +252,5 @@ def test_there_is_nothing_to_tune_without_features(monkeypatch):
     monkeypatch.setattr(tuning, "import_module", lambda name: object())
     with pytest.raises(BadOption, match="nothing to tune"):
         Insight("burgundy")
+    with pytest.raises(BadOption, match="evaluation or moves"):
+        Insight("burgundy", "dice")

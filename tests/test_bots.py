@@ -8,8 +8,10 @@ import pytest
 
 from quattrocento import NOBODY, BadOption, Position, QuickRng, deal, game, start
 from quattrocento.bots import Greedy, bot
-from quattrocento.bots.greedy import outlook, redeals
+from quattrocento.bots.greedy import first_sight
+from quattrocento.bots.search_ahead import quick_end, settled
 from quattrocento.games.burgundy.board import BurgundyBoard
+from quattrocento.games.burgundy.components import SHIP
 from quattrocento.games.burgundy.insight import FEATURES, WEIGHTS, features
 from quattrocento.lab.match import play_match
 
@@ -58,26 +60,59 @@ def test_greedy_takes_the_only_option_without_thinking():
     assert Greedy().choose({}, [17], QuickRng(0)) == 17
 
 
-def test_greedy_thinks_on_one_world_if_nothing_is_hidden_and_on_several_otherwise():
-    open_table = deal("burgundy", players=2, seed=1)
-    assert len(redeals(open_table.view(0), QuickRng(1))) == 1
-    secret = deal("burgundy", players=2, seed=1, options={"estates": "secret"})
-    first = secret.seat
-    assert first is not None
-    secret.play(secret.options()[0])
-    worlds = redeals(secret.view(1 - first), QuickRng(1))
-    assert len(worlds) > 1
-    assert all(world.view(1 - first) == secret.view(1 - first) for world in worlds)
-
-
-def test_outlook_goes_to_the_end_of_the_own_turn():
+def test_the_questions_that_a_move_raises_belong_to_it():
+    """A ship is loaded from the fullest depot before it is judged; the rest of the turn is not played."""
     table = deal("burgundy", players=2, seed=2)
     seat = table.seat
     assert seat is not None
-    position = table.position.copy()
-    value = outlook(position, seat)
-    assert value > worth(table.position, seat)
-    assert table.position == position
+    position = table.position
+    board = position.board
+    assert isinstance(board, BurgundyBoard)
+    board.players[seat].storage = [SHIP]
+    board.players[seat].goods = [0] * 6
+    board.depot_goods = [0] * 36
+    board.depot_goods[6 * 4 + 1] = 3
+    ship = next(move for move in position.options() if "place ship" in position.game.moves.text(move))
+    then = settled(position, ship, seat)
+    assert isinstance(then.board, BurgundyBoard)
+    assert then.board.players[seat].goods[1] == 3
+    assert then.seat == seat  # the second die
+    assert first_sight(position, seat, [ship]) == [worth(then, seat)]
+
+
+@pytest.mark.parametrize("quick", ["burgundy", "tiletum"])
+def test_what_moves_promise_makes_a_quick_player(quick):
+    """Without playing any move out it takes sensible ones: it wins against chance."""
+    for seed in range(3):
+        position = start(quick, players=2)
+        rng = QuickRng(seed)
+        while not position.over:
+            if position.by_chance:
+                position.play(position.sample(rng))
+            elif position.seat == 0:
+                position = quick_end(position, 0)
+            else:
+                position.play(rng.choice(position.options()))
+        first, second = game(quick).scores(position.board)
+        assert first > second + 20
+
+
+@pytest.mark.parametrize("quick", ["burgundy", "tiletum"])
+def test_promises_do_not_touch_the_board(quick):
+    appeal = game(quick).appeal
+    assert appeal is not None
+    table = deal(quick, players=3, seed=5)
+    rng = QuickRng(5)
+    for _ in range(200):
+        if table.over:
+            break
+        seat = table.seat
+        if seat is not None:
+            before = table.position.checksum()
+            options = table.position.options()
+            assert len(appeal(table.position.board, seat, options)) == len(options)
+            assert table.position.checksum() == before
+        table.play(rng.choice(table.position.options()))
 
 
 # The insight of Burgundy

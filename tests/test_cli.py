@@ -407,7 +407,7 @@ def test_play_takes_notation_and_undoes_over_the_bots(quattro, tmp_path):
     assert "There is no move of yours to take back." in ran.out
     assert ran.out.count("Taken back: ") == 3
     assert first.read_text() == second.read_text()
-    options = [line for line in ran.lines if "die " in line and " workers" in line]
+    options = [line for line in ran.lines if "die " in line and line.rstrip().endswith(" workers")]
     notation = options[0][options[0].rindex("die ") :].strip()
     ran = quattro("play", "burgundy", "--seed", "5", "-p", "3", "--bots", "random", typed=f"{notation}\nquit\n")
     assert "Player 1 gets 2 workers." in ran.out

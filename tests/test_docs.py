@@ -16,7 +16,9 @@ from quattrocento.cli import main
 ROOT = Path(__file__).parent.parent
 DOCS = [path for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))] if path.is_file()]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-COMMANDS = ("games", "play", "sim", "verify", "replay", "draw", "rules", "data", "bench", "arena", "tune", "serve")
+COMMANDS = ["games", "play", "sim", "verify", "replay", "draw", "rules", "data", "bench", "arena", "tune", "serve"]
+COMMANDS += ["backup", "restore", "chaos", "load", "replay-diff", "account"]
+PARTS = {"account": ("link", "password")}
 
 
 def blocks(path: Path) -> list[tuple[str, str]]:
@@ -60,6 +62,8 @@ def usage() -> dict[str, str]:
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             assert main([command, "--help"]) == 0
+            for part in PARTS.get(command, ()):
+                assert main([command, part, "--help"]) == 0
         out[command] = printed.getvalue()
     return out
 
@@ -80,7 +84,7 @@ def test_commands_in_documents_exist(usage):
 
 def test_every_command_and_option_is_documented(usage):
     text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-    sections = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL))
+    sections = dict(re.findall(r"^## ([\w-]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL))
     assert set(sections) == set(COMMANDS)
     for command, shown in usage.items():
         long = {option for option in options_in(shown) if option.startswith("--")} - {"--help"}
