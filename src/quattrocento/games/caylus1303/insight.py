@@ -5,6 +5,7 @@ Every feature is an estimate in points. `evaluate` adds them up with their weigh
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from quattrocento.games.caylus1303.board import ACTIVATION, DELIVERY, PLANNING, THE_END, CaylusBoard, Player
@@ -52,6 +53,7 @@ from quattrocento.games.caylus1303.components import (
 )
 from quattrocento.games.caylus1303.construction import WAYS, has_room
 from quattrocento.games.caylus1303.stewardship import MONUMENT_PRICE
+from quattrocento.kit.weights import read_weights
 
 FEATURES: Final[tuple[str, ...]] = (
     "pp",
@@ -68,7 +70,13 @@ FEATURES: Final[tuple[str, ...]] = (
     "first_player",
     "rounds_left",
 )
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 0.6, 1.4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 4.7]
+BY_HAND: Final[dict[str, float]] = {
+    **dict.fromkeys(FEATURES, 1.0),
+    "workers": 0.6,
+    "placed": 1.4,
+    "rounds_left": 4.7,
+}
+WEIGHTS: Final[list[float]] = read_weights("caylus1303", Path(__file__).parent, FEATURES, BY_HAND)
 
 # What one of these is worth while there is time to use it.
 TOKEN: Final[list[float]] = [1.3, 1.2, 1.3, 1.4, 3.2, 0.75]  # food, wood, stone, cloth, gold, worker

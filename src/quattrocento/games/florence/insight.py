@@ -6,6 +6,7 @@ What others hold in hand is never looked at.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from quattrocento.games.florence.board import GAME_OVER, FlorenceBoard
@@ -22,6 +23,7 @@ from quattrocento.games.florence.insight_works import (
 from quattrocento.games.florence.player import Player
 from quattrocento.games.florence.scoring import prestige_card_pp
 from quattrocento.kit.bits import members
+from quattrocento.kit.weights import read_weights
 
 FEATURES: Final[tuple[str, ...]] = (
     "pp",
@@ -37,7 +39,8 @@ FEATURES: Final[tuple[str, ...]] = (
     "looking",
     "deal",
 )
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+BY_HAND: Final[dict[str, float]] = dict.fromkeys(FEATURES, 1.0)
+WEIGHTS: Final[list[float]] = read_weights("florence", Path(__file__).parent, FEATURES, BY_HAND)
 
 BONUS_USE: Final = 0.8  # of what a bonus card adds to a work, before it does
 PRESTIGE_HOPE: Final = 0.45  # of a prestige card's points, before they are certain

@@ -5,6 +5,7 @@ Every feature is an estimate in points. `evaluate` adds them up with their weigh
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from quattrocento.games.tiletum.board import TiletumBoard
@@ -51,6 +52,7 @@ from quattrocento.games.tiletum.tiles import (
     character_of,
 )
 from quattrocento.kit.bits import members
+from quattrocento.kit.weights import read_weights
 
 ALL_TURNS: Final = ROUNDS * TURNS
 CATHEDRAL_NODE: Final[list[int]] = [NODES.index(name) for name in CATHEDRALS]
@@ -73,7 +75,17 @@ FEATURES: Final[tuple[str, ...]] = (
     "pawns",
     "turns_left",
 )
-WEIGHTS: Final[list[float]] = [1.0, 0.8, 1.0, 0.6, 1.0, 0.6, 1.0, 1.1, 1.0, 1.0, 1.0, 1.2, 0.4, 1.0, 1.0, 5.0]
+BY_HAND: Final[dict[str, float]] = {
+    **dict.fromkeys(FEATURES, 1.0),
+    "ap_left": 0.8,
+    "contracts_stored": 0.6,
+    "characters_stored": 0.6,
+    "buildings": 1.1,
+    "king_track": 1.2,
+    "turn_order": 0.4,
+    "turns_left": 5.0,
+}
+WEIGHTS: Final[list[float]] = read_weights("tiletum", Path(__file__).parent, FEATURES, BY_HAND)
 
 
 def evaluate(board: TiletumBoard, seat: int) -> float:
