@@ -80,12 +80,12 @@ class Duel:
 
 
 def duel(plan: Duel) -> tuple[float, float]:
-    """The margin of the new weights over their best rival, and their part of the win."""
+    """The margin of the new weights over their rivals, and their part of the win."""
     scores = play(plan)
     own = scores.pop(plan.seat)
     best = max(scores)
     win = 1.0 if own > best else 1 / (1 + scores.count(best)) if own == best else 0.0
-    return float(own - best), win
+    return own - fmean(scores), win
 
 
 def play(plan: Duel) -> list[int]:
@@ -112,7 +112,7 @@ class Gain:
     """How new weights did against old ones."""
 
     games: int
-    margin: float  # mean points ahead of the best rival
+    margin: float  # mean points ahead of the rivals
     error: float  # standard error of the margin
     wins: float
 
