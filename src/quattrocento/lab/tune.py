@@ -193,6 +193,8 @@ def tune(plan: Plan, jobs: int, tell: Callable[[int], None], say: Callable[[str]
                 best = new
                 say(f"round {number + 1}: {gain.margin:+.1f} ± {gain.error:.1f} points in {gain.games} games")
         tell(1)
+    if plan.part == "evaluation":  # in points: those that are scored count as they are
+        best = [round(weight / best[0], DIGITS) for weight in best]
     gain = compare(plan, best, old, f"{plan.seed}/gain", 4 * plan.deals, jobs)
     return {
         "game": plan.game,
