@@ -1,20 +1,16 @@
-"""The drawing: complete, legible, and made from the view alone."""
+"""The drawing: what only this game shows; see tests/test_drawing.py for what every game does."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
-from quattrocento import NOBODY, Position, QuattroError, QuickRng, Table, deal
-from quattrocento.games.caylus1303 import favour
+from quattrocento import NOBODY, QuickRng
 from quattrocento.games.caylus1303.components import (
     BUILDABLE,
     CHARACTERS,
@@ -22,152 +18,23 @@ from quattrocento.games.caylus1303.components import (
     MONUMENT_TILES,
     NAMES,
     RESIDENCE,
-    RESOURCES,
     SPACES,
 )
 from quattrocento.games.caylus1303.draw import draw, targets
-from quattrocento.games.caylus1303.draw_look import KIND_NAMES, PALETTE, kind_of
+from quattrocento.games.caylus1303.draw_look import kind_of
 from quattrocento.games.caylus1303.draw_tiles import effect
 from quattrocento.games.caylus1303.notation import MOVES
-from quattrocento.kit.art.palette import SHAPES, contrast
-from quattrocento.kit.art.svg import MIN_TEXT
+from tests.caylus1303.gallery import (
+    PLAYERS,
+    crowded,
+    positions,
+    questions,
+    samples,
+)
 from tests.caylus1303.given import given
 from tests.caylus1303.hidden import swap_hidden
+from tests.pictures import SVG, element_of, ids, read, spots_of
 from tests.rules import rule
-
-PLAYERS = (2, 3, 4, 5)
-SVG = "{http://www.w3.org/2000/svg}"
-LIMIT = 150_000  # bytes
-LIKED = {"build": 30, "build_with": 30, "monument": 30, "claim": 30, "use": 9, "pay": 9, "deliver": 9, "take_over": 4}
-
-
-@cache
-def positions(players: int) -> tuple[Position, ...]:
-    """Positions of a random game that likes to build: one for each question with each set of kinds of moves, and the
-    last one."""
-    table = deal("caylus1303", players=players, seed=f"draw {players}")
-    rng = QuickRng(players)
-    found: dict[tuple[str, frozenset[str]], Position] = {}
-    while not table.over:
-        options = table.options()
-        found.setdefault((table.asks or "", frozenset(move.kind for move in options)), table.position.copy())
-        chances = [LIKED.get(move.kind, 2 if str(move) != "pass" else 1) for move in options]
-        table.play(str(options[picked(chances, rng)]))
-    return (*found.values(), table.position)
-
-
-def picked(chances: list[int], rng: QuickRng) -> int:
-    rest = rng.below(sum(chances))
-    for i, chance in enumerate(chances):
-        if rest < chance:
-            return i
-        rest -= chance
-    raise AssertionError
-
-
-@cache
-def crowded(at: str = "planning", players: int = 5, **more: Any) -> Table:
-    """A road full of buildings, houses and workers, and players who have a lot."""
-    road = {5: "residence", 6: "mon_garden", 7: "residence", 8: "mon_cathedral", 14: "wood_farm", 15: "wood_stonemason"}
-    road |= {16: "wood_tailor", 17: "stone_farm", 19: "stone_foundry", 20: "stone_alchemist", 21: "wood_manor"}
-    owners = {space: i % players for i, space in enumerate([*road, 9])}
-    hand = {name: 3 + i for i, name in enumerate(RESOURCES)} | {"workers": 8, "pp": 40}
-    hands = {seat: {**hand, "characters": CHARACTERS[2 * seat : 2 * seat + 2]} for seat in range(players)}
-    hands[0]["characters"] = tuple(more.get("characters", hands[0]["characters"]))
-    table = given(
-        at=at,
-        players=players,
-        round=more.get("round", 8),
-        provost=more.get("provost", 22),
-        road=road,
-        owners=owners,
-        workers=dict(more.get("workers", (("fair", 0), (11, 1), (17, (0, 1)), (20, 1)))),
-        site=more.get("site", tuple(range(players))),
-        passed=more.get("passed"),
-        characters=() if players == 5 else CHARACTERS[2 * players : 2 * players + 3],
-        hands=hands,
-        ask=favour.RoyalFavour(0) if more.get("favour") else None,
-    )
-    if table.asks == "bailiff_move" and more["workers"]:
-        table.play("provost 0")
-    return table
-
-
-def questions() -> Iterator[Position]:
-    """One of each question, where much can be chosen."""
-    yield crowded().position
-    yield crowded("planning", 2, passed=(1,)).position
-    yield crowded("activation", 3, workers=(("fair", 0),), passed=()).position
-    yield crowded("activation", 3, workers=(("toll", 0),), passed=()).position
-    yield crowded("activation", 3, workers=(("lawyer", 0),), passed=()).position
-    yield crowded("activation", 3, workers=(("carpenter", 0),), passed=()).position
-    yield crowded("activation", 4, workers=((13, 0),), passed=()).position
-    yield crowded("activation", 4, workers=((20, 0),), passed=()).position
-    yield crowded("activation", 4, workers=((15, 0),), passed=()).position
-    yield crowded("activation", 5, workers=(), provost=30).position
-    yield crowded("delivery", 3).position
-    yield crowded("delivery", 2, characters=("chamberlain", "goldsmith", "foreman")).position
-    yield crowded("stewardship", 3).position
-    yield crowded("stewardship", 4, favour=True).position
-
-
-def samples() -> Iterator[Position]:
-    for players in PLAYERS:
-        yield from positions(players)[::6]
-    yield from questions()
-
-
-def read(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
-def ids(svg: str) -> Counter[str]:
-    return Counter(element.attrib["id"] for element in read(svg).iter() if "id" in element.attrib)
-
-
-def parts_of(position: Position) -> list[str]:
-    return ["table", "board", *(f"estate:{seat}" for seat in range(len(position.view(NOBODY)["board"]["players"])))]
-
-
-def spots_of(svg: str) -> set[str]:
-    """What can be chosen: marked as such, with an outline that shows it and a title that names it."""
-    found = set()
-    for element in read(svg).iter(SVG + "g"):
-        if element.get("class") == "spot":
-            assert element.find(SVG + "title") is not None
-            assert any(part.get("class") == "edge" for part in element.iter())
-            found.add(element.attrib["id"])
-    return found
-
-
-# Complete
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_part_is_sound(players: int) -> None:
-    for position in (positions(players)[0], positions(players)[-1], crowded("planning", players).position):
-        for part in parts_of(position):
-            for width in ("wide", "narrow"):
-                svg = draw(position.view(0), part=part, width=width)
-                assert read(svg).tag == SVG + "svg"
-                assert [name for name, number in ids(svg).items() if number > 1] == []
-                used = set(re.findall(r'href="#([^"]+)"', svg))
-                assert used <= ids(svg).keys(), "a symbol that is not there"
-                assert len(svg.encode()) < LIMIT
-
-
-def test_every_target_of_every_legal_move_is_drawn() -> None:
-    seen = set()
-    for position in (*positions(3), *samples()):
-        if position.seat < 0:
-            continue
-        paths = {MOVES.text(move): targets(move) for move in position.options()}
-        seen |= {MOVES.kind_of(move).name for move in position.options()}
-        for viewer, width in ((position.seat, "wide"), (NOBODY, "wide"), (0, "narrow")):
-            spots = spots_of(draw(position.view(viewer), width=width))
-            assert [text for text, path in paths.items() if not set(path) <= spots] == []
-    dealt = {"first", "lay", "draw"}
-    assert seen == {kind.name for kind in MOVES.kinds} - dealt
 
 
 def test_the_ways_to_choose_from_are_those_that_are_legal() -> None:
@@ -176,23 +43,6 @@ def test_the_ways_to_choose_from_are_those_that_are_legal() -> None:
         spots = spots_of(draw(position.view(position.seat)))
         ways = {name for name in spots if re.match("(use|take-|pay-|deliver-|provost-)", name)}
         assert ways <= legal
-
-
-def test_the_parts_together_show_what_the_table_shows() -> None:
-    for position in samples():
-        view = position.view(0)
-        table = spots_of(draw(view))
-        assert table == set().union(*(spots_of(draw(view, part=part)) for part in parts_of(position)[1:]))
-
-
-def test_two_moves_never_share_their_targets() -> None:
-    """And none begins with all the targets of another: a click is never ambiguous."""
-    for position in samples():
-        if position.seat < 0:
-            continue
-        paths = Counter(targets(move) for move in position.options() if targets(move))
-        assert max(paths.values(), default=1) == 1
-        assert not [(a, b) for a, b in combinations(sorted(paths), 2) if b[: len(a)] == a]
 
 
 def test_moves_without_a_place_are_buttons() -> None:
@@ -241,10 +91,6 @@ def title_of(svg: str, name: str) -> str:
     title = element.find(SVG + "title")
     assert title is not None
     return title.text or ""
-
-
-def element_of(svg: str, name: str) -> ElementTree.Element:
-    return next(element for element in read(svg).iter() if element.get("id") == name)
 
 
 def hrefs(element: ElementTree.Element) -> list[str]:
@@ -333,9 +179,6 @@ def test_characters_are_chosen_from_cards_that_say_what_they_do() -> None:
                 assert tip in words
 
 
-# Nothing but the view
-
-
 @rule("CAY-13.2")
 def test_the_prestige_of_the_others_can_not_be_seen() -> None:
     position = crowded().position
@@ -346,37 +189,6 @@ def test_the_prestige_of_the_others_can_not_be_seen() -> None:
             assert draw(position.view(seat), width=width) == draw(swapped.view(seat), width=width)
     assert draw(position.view(0)).count(">?<") == 2 * 4, "above and in the others' areas"
     assert ">?<" not in draw(positions(3)[-1].view(NOBODY))
-
-
-def test_plain_data_is_enough() -> None:
-    for position in questions():
-        view = position.view(0)
-        assert draw(json.loads(json.dumps(view))) == draw(view)
-
-
-def test_words_are_words() -> None:
-    """No identifier is shown instead of a word, and the two languages differ."""
-    for position in samples():
-        for lang in ("en", "pl"):
-            svg = draw(position.view(0), lang)
-            said = [element.text or "" for name in ("title", "text") for element in read(svg).iter(SVG + name)]
-            assert [words for words in said if "_" in words or words.strip() == ""] == []
-    assert draw(position.view(0), "pl") != draw(position.view(0), "en")
-
-
-def test_names_are_escaped() -> None:
-    svg = draw(crowded().position.view(0), names=("<b>Ann</b> & Co", '"Bob"'))
-    assert "<b>" not in svg
-    assert any(element.text == "<b>Ann</b> & Co" for element in read(svg).iter(SVG + "text"))
-
-
-@pytest.mark.parametrize("wish", ["part estate:2", "part x", "part estate:-1", "width huge", "theme x"])
-def test_what_can_not_be_drawn_is_refused(wish: str) -> None:
-    with pytest.raises(QuattroError):
-        draw(positions(2)[0].view(0), **dict([wish.split()]))
-
-
-# Legible
 
 
 class Box(NamedTuple):
@@ -427,66 +239,6 @@ def test_the_wide_table_has_the_shape_of_a_screen(players: int) -> None:
         picture = read(draw(position.view(0)))
         assert (picture.get("width"), picture.get("height")) == ("1280", "800")
         assert read(draw(position.view(0), width="narrow")).get("width") == "390"
-
-
-def test_no_text_is_smaller_than_eleven_pixels() -> None:
-    for position in samples():
-        for part in parts_of(position)[:3]:
-            for width in ("wide", "narrow"):
-                picture = read(draw(position.view(0), part=part, width=width))
-                assert picture.get("viewBox") == f"0 0 {picture.get('width')} {picture.get('height')}"
-                moved = {element.get("transform", "").partition("(")[0] for element in picture.iter()}
-                assert moved <= {"", "translate", "rotate"}, "sizes are as written"
-                for element in picture.iter(SVG + "text"):
-                    assert float(element.attrib["font-size"]) >= MIN_TEXT
-                for symbol in picture.iter(SVG + "symbol"):
-                    assert symbol.find(f".//{SVG}text") is None, "a symbol may be drawn smaller than it is"
-
-
-def test_a_fixed_theme_has_plain_colours_and_auto_declares_its_own() -> None:
-    view = crowded().position.view(0)
-    light, dark, auto = (draw(view, theme=theme) for theme in ("light", "dark", "auto"))
-    assert "var(" not in light + dark
-    assert PALETTE.light["paper"] in light
-    assert PALETTE.dark["paper"] in dark
-    wanted = set(re.findall(r"var\((--[\w-]+)\)", auto))
-    day, night = auto.split("@media(prefers-color-scheme:dark)", 1)
-    assert wanted <= set(re.findall(r"(--[\w-]+):#", day))
-    assert wanted <= set(re.findall(r"(--[\w-]+):#", night))
-
-
-TEXT_PAIRS = [
-    *((ink, ground) for ink in ("ink", "faint", "accent", "good", "warning") for ground in ("paper", "card", "plot")),
-    *((f"on-{kind}", f"tile-{kind}") for kind in KIND_NAMES),
-    *((f"on-p{seat}", f"p{seat}") for seat in range(5)),
-    *(("ink", ground) for ground in ("road", "road-far", "wall", "water")),
-    ("faint", "road-far"),
-    ("on-accent", "accent"),
-]
-PIECE_PAIRS = [
-    *((f"rim-{kind}", ground) for kind in KIND_NAMES for ground in (f"tile-{kind}", "card")),
-    *(("ink", f"tile-{kind}") for kind in KIND_NAMES),
-    *((f"mark-{name}", f"token-{name}") for name in RESOURCES),
-    *(("focus", ground) for ground in ("card", "plot", "road-far", "wall")),
-    *(("accent", f"tile-{kind}") for kind in KIND_NAMES),
-    ("curb", "card"),
-    ("curb", "plot"),
-]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_contrast(theme: str) -> None:
-    colours = PALETTE.light if theme == "light" else PALETTE.dark
-    assert [pair for pair in TEXT_PAIRS if contrast(colours[pair[0]], colours[pair[1]]) < 4.5] == []
-    assert [pair for pair in PIECE_PAIRS if contrast(colours[pair[0]], colours[pair[1]]) < 3] == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_players_differ_in_lightness_and_shape(theme: str) -> None:
-    colours = PALETTE.light if theme == "light" else PALETTE.dark
-    players = [colours[f"p{seat}"] for seat in range(5)]
-    assert min(contrast(one, other) for one, other in combinations(players, 2)) > 1.2
-    assert len(set(SHAPES)) == 5
 
 
 def test_every_space_of_the_road_is_there() -> None:
