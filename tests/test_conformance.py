@@ -43,6 +43,14 @@ def test_a_game_ends_with_scores_and_ranks(case: Case, seed: int) -> None:
     assert refusal.reason == "game_over"
 
 
+def test_options_are_kept_on_the_board(game_id: str) -> None:
+    rules = game(game_id)
+    for option in rules.options:
+        for value in option.choices:
+            position = Position.begin(rules, min(rules.players), {option.name: value})
+            assert position.view(NOBODY)["board"]["options"] == rules.chosen({option.name: value})
+
+
 def test_scores_equal_an_independent_recount(case: Case, seed: int) -> None:
     played = play(case, seed)
     assert part(case.game_id, "recount").recount(played.record) == played.scores

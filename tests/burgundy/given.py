@@ -25,7 +25,7 @@ from quattrocento.games.burgundy.components import (
     TILES,
 )
 from quattrocento.games.burgundy.flow import EndRound
-from quattrocento.games.burgundy.options import switches
+from quattrocento.games.burgundy.options import SWITCHES
 from quattrocento.games.burgundy.turn import TakeTurn
 from quattrocento.kernel.effects import Effect
 
@@ -67,7 +67,7 @@ def given(
     `bonus` are the seats that have the large and perhaps the small bonus tile of a colour.
     """
     table = deal("burgundy", players=players, seed="given", options=options)
-    board = BurgundyBoard(players, switches(table.chosen_options))
+    board = BurgundyBoard(players, SWITCHES.bits(table.chosen_options))
     board.phase = PHASES.index(phase)
     board.round = round - 1
     board.white = 0

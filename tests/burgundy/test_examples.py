@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from quattrocento import game
 from quattrocento.games.burgundy import components as box
-from quattrocento.games.burgundy.options import OPTIONS, chosen, switches
 from tests.burgundy.given import given, texts
 from tests.rules import rule
 
@@ -42,13 +41,6 @@ def test_rulings_are_options_with_the_seed_as_default():
         "knowledge_15": "3",
         "knowledge_26": "2",
     }
-
-
-def test_options_are_kept_on_the_board():
-    for option in OPTIONS:
-        for value in option.choices:
-            values = game("burgundy").chosen({option.name: value})
-            assert chosen(switches(values)) == values
 
 
 @rule("BUR-R-20")

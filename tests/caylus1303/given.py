@@ -27,7 +27,7 @@ from quattrocento.games.caylus1303.components import (
     SPACES,
     WORKERS,
 )
-from quattrocento.games.caylus1303.options import switches
+from quattrocento.games.caylus1303.options import SWITCHES
 from quattrocento.kernel.effects import Effect
 
 BASIC = (
@@ -66,7 +66,7 @@ def given(
     with its set-up side up. `passed` is the pass order, all seats if the phase follows on planning.
     """
     table = deal("caylus1303", players=players, seed="given", options=options)
-    board = CaylusBoard(players, switches(table.chosen_options))
+    board = CaylusBoard(players, SWITCHES.bits(table.chosen_options))
     board.events = table.events = []
     board.round = round
     board.first = first

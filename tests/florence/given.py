@@ -34,7 +34,7 @@ from quattrocento.games.florence.components import (
     TILES,
 )
 from quattrocento.games.florence.flow import EndRound, StartRound
-from quattrocento.games.florence.options import switches
+from quattrocento.games.florence.options import SWITCHES
 from quattrocento.games.florence.player import ALONE
 from quattrocento.games.florence.redeal import loose_memory
 from quattrocento.games.florence.turn import BEGIN_TURN
@@ -77,7 +77,7 @@ def given(
 ) -> Table:
     """A table where the phase begins, in phase B with the turn of `seat`; `start` is the start player."""
     table = deal("florence", players=players, seed="given", options=options)
-    board = FlorenceBoard(players, switches(table.chosen_options))
+    board = FlorenceBoard(players, SWITCHES.bits(table.chosen_options))
     board.round = round - 1
     board.start = seat if start is None else start
     board.banker_money = banker_money

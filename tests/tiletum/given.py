@@ -18,7 +18,7 @@ from quattrocento.games.tiletum import flow, king, turn
 from quattrocento.games.tiletum.board import TiletumBoard
 from quattrocento.games.tiletum.components import ACTIONS, BUILDINGS, COLOURS, COSTS, FAIRS, KING_VP, RESOURCES, ROOMS
 from quattrocento.games.tiletum.map import CATHEDRALS, HOUSE_SPACES, NODES, PLACES
-from quattrocento.games.tiletum.options import switches
+from quattrocento.games.tiletum.options import SWITCHES
 from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.tiles import FIRST_CHARACTER, TILES
 from quattrocento.kernel.effects import Effect
@@ -86,7 +86,7 @@ def given(
     `king_track`: by seat the VP of its space, in the order in which the discs were laid there (bottom first).
     """
     table = deal("tiletum", players=players, seed="given", options=options)
-    board = TiletumBoard(players, switches(table.chosen_options))
+    board = TiletumBoard(players, SWITCHES.bits(table.chosen_options))
     board.round = round - 1
     board.turn = turn - 1
     board.order = list(order) if order else [(seat + i) % players for i in range(players)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.kernel.game import Option
+from quattrocento.kit.switches import Switches
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -33,29 +34,16 @@ CASTLE_SCORES: Final = 32
 KNOWLEDGE_15_LESS: Final = 64
 KNOWLEDGE_26_MORE: Final = 128
 
-_BITS: Final[dict[tuple[str, str], int]] = {
-    ("estates", "open"): OWN_ESTATES,
-    ("estates", "secret"): OWN_ESTATES | SECRET_ESTATES,
-    ("mine_workers", "one"): ONE_MINE_WORKER,
-    ("tie_break", "fewest_empty"): FEWEST_EMPTY,
-    ("purchase", "any_time"): BUY_ANY_TIME,
-    ("start_castle", "scores"): CASTLE_SCORES,
-    ("knowledge_15", "2"): KNOWLEDGE_15_LESS,
-    ("knowledge_26", "3"): KNOWLEDGE_26_MORE,
-}
-
-
-def switches(options: dict[str, str]) -> int:
-    bits = 0
-    for option in options.items():
-        bits |= _BITS.get(option, 0)
-    return bits
-
-
-def chosen(bits: int) -> dict[str, str]:
-    """The inverse of `switches`."""
-    values = {option.name: option.default for option in OPTIONS}
-    for (name, value), bit in _BITS.items():
-        if bits & bit == bit:
-            values[name] = value
-    return values
+SWITCHES: Final = Switches(
+    OPTIONS,
+    {
+        ("estates", "open"): OWN_ESTATES,
+        ("estates", "secret"): OWN_ESTATES | SECRET_ESTATES,
+        ("mine_workers", "one"): ONE_MINE_WORKER,
+        ("tie_break", "fewest_empty"): FEWEST_EMPTY,
+        ("purchase", "any_time"): BUY_ANY_TIME,
+        ("start_castle", "scores"): CASTLE_SCORES,
+        ("knowledge_15", "2"): KNOWLEDGE_15_LESS,
+        ("knowledge_26", "3"): KNOWLEDGE_26_MORE,
+    },
+)

@@ -24,7 +24,7 @@ from quattrocento.games.burgundy.components import (
 )
 from quattrocento.games.burgundy.flow import StartPhase
 from quattrocento.games.burgundy.notation import ESTATE, FIRST, GIVE_BOARD, GIVE_GOODS
-from quattrocento.games.burgundy.options import CASTLE_SCORES, OWN_ESTATES, SECRET_ESTATES, switches
+from quattrocento.games.burgundy.options import CASTLE_SCORES, OWN_ESTATES, SECRET_ESTATES, SWITCHES
 from quattrocento.games.burgundy.scoring import score_region
 from quattrocento.kernel.board import Board
 from quattrocento.kernel.effects import EVERYBODY, Chance, Decision, Effect, Step
@@ -33,7 +33,7 @@ from quattrocento.kernel.refusal import Refusal
 
 
 def start(players: int, options: dict[str, str]) -> tuple[Board, list[Effect[Any]]]:
-    return BurgundyBoard(players, switches(options)), [SetUp()]
+    return BurgundyBoard(players, SWITCHES.bits(options)), [SetUp()]
 
 
 class SetUp(Step[BurgundyBoard]):

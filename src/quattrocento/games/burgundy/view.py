@@ -18,7 +18,7 @@ from quattrocento.games.burgundy.components import (
     TILES,
 )
 from quattrocento.games.burgundy.notation import ESTATE, MOVES
-from quattrocento.games.burgundy.options import chosen, switches
+from quattrocento.games.burgundy.options import SWITCHES
 from quattrocento.games.burgundy.setup import estate_choices
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import Rng
@@ -27,7 +27,7 @@ from quattrocento.kernel.rng import Rng
 def view(board: BurgundyBoard, seat: int) -> View:
     """All that a seat may see of the board. Only secret choices of an estate are hidden (BUR-13.2)."""
     return {
-        "options": chosen(board.switches),
+        "options": SWITCHES.chosen(board.switches),
         "phase": PHASES[board.phase],
         "round": board.round + 1,
         "white_die": None if board.white == NO_DIE else board.white + 1,
@@ -80,7 +80,7 @@ def numbers(counted: dict[str, int], names: tuple[str, ...]) -> list[int]:
 
 def redeal(seen: View, rng: Rng) -> BurgundyBoard:
     """A board that agrees with the view; choices that the seat can't see are made at random."""
-    board = BurgundyBoard(len(seen["players"]), switches(seen["options"]))
+    board = BurgundyBoard(len(seen["players"]), SWITCHES.bits(seen["options"]))
     board.phase = PHASES.index(seen["phase"])
     board.round = seen["round"] - 1
     board.white = NO_DIE if seen["white_die"] is None else seen["white_die"] - 1

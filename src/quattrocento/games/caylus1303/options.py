@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.kernel.game import Option
+from quattrocento.kit.switches import Switches
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -29,28 +30,15 @@ CHARACTER_AFTER_USE: Final = 16
 FAVOUR_WITHOUT_SETS: Final = 32
 MONUMENT_NEEDS_HOUSE: Final = 64
 
-_BITS: Final[dict[tuple[str, str], int]] = {
-    ("characters", "first_game"): FIRST_GAME,
-    ("prestige", "open"): OPEN_PRESTIGE,
-    ("surcharge", "buildings"): SITE_WITHOUT_SURCHARGE,
-    ("manor", "built"): MANOR_WHEN_BUILT,
-    ("board_character", "after_use"): CHARACTER_AFTER_USE,
-    ("no_sets", "first_worker"): FAVOUR_WITHOUT_SETS,
-    ("monument_house", "needed"): MONUMENT_NEEDS_HOUSE,
-}
-
-
-def switches(options: dict[str, str]) -> int:
-    bits = 0
-    for option in options.items():
-        bits |= _BITS.get(option, 0)
-    return bits
-
-
-def chosen(bits: int) -> dict[str, str]:
-    """The inverse of `switches`."""
-    values = {option.name: option.default for option in OPTIONS}
-    for (name, value), bit in _BITS.items():
-        if bits & bit:
-            values[name] = value
-    return values
+SWITCHES: Final = Switches(
+    OPTIONS,
+    {
+        ("characters", "first_game"): FIRST_GAME,
+        ("prestige", "open"): OPEN_PRESTIGE,
+        ("surcharge", "buildings"): SITE_WITHOUT_SURCHARGE,
+        ("manor", "built"): MANOR_WHEN_BUILT,
+        ("board_character", "after_use"): CHARACTER_AFTER_USE,
+        ("no_sets", "first_worker"): FAVOUR_WITHOUT_SETS,
+        ("monument_house", "needed"): MONUMENT_NEEDS_HOUSE,
+    },
+)

@@ -28,7 +28,7 @@ from quattrocento.games.caylus1303.favour import characters_on_board, refuse_cha
 from quattrocento.games.caylus1303.flow import StartRound
 from quattrocento.games.caylus1303.notation import CHARACTER, DRAW, FIRST, LAY, LAY_PLACES
 from quattrocento.games.caylus1303.options import FIRST_GAME as WITH_ADVISED_CHARACTERS
-from quattrocento.games.caylus1303.options import switches
+from quattrocento.games.caylus1303.options import SWITCHES
 from quattrocento.kernel.board import Board
 from quattrocento.kernel.effects import Chance, Decision, Effect, Step
 from quattrocento.kernel.events import Event
@@ -39,7 +39,7 @@ FIRST_STONE_PLACE: Final = LAY_PLACES.index("slot_3")
 
 
 def start(players: int, options: dict[str, str]) -> tuple[Board, list[Effect[Any]]]:
-    return CaylusBoard(players, switches(options)), [SetUp()]
+    return CaylusBoard(players, SWITCHES.bits(options)), [SetUp()]
 
 
 class SetUp(Step[CaylusBoard]):

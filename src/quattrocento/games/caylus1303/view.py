@@ -30,7 +30,7 @@ from quattrocento.games.caylus1303.components import (
     SPACES,
     WORKERS,
 )
-from quattrocento.games.caylus1303.options import OPEN_PRESTIGE, chosen, switches
+from quattrocento.games.caylus1303.options import OPEN_PRESTIGE, SWITCHES
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import Rng
 
@@ -39,7 +39,7 @@ def view(board: CaylusBoard, seat: int) -> View:
     """All that a seat may see: everything but the others' PP until the end (CAY-13.2)."""
     all_pp = board.switches & OPEN_PRESTIGE != 0 or board.phase == THE_END
     return {
-        "options": chosen(board.switches),
+        "options": SWITCHES.chosen(board.switches),
         "round": board.round,
         "phase": PHASES[board.phase],
         "first_player": board.first,
@@ -96,7 +96,7 @@ def held(board: CaylusBoard, holder: int) -> list[str]:
 
 def redeal(seen: View, rng: Rng) -> CaylusBoard:
     """A board that agrees with the view; PP that the seat can't see are guessed."""
-    board = CaylusBoard(len(seen["players"]), switches(seen["options"]))
+    board = CaylusBoard(len(seen["players"]), SWITCHES.bits(seen["options"]))
     board.round = seen["round"]
     board.phase = PHASES.index(seen["phase"])
     board.first = seen["first_player"]

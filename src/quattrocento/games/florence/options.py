@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.kernel.game import Option
+from quattrocento.kit.switches import Switches
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("expansion", ("none", "muse", "coop", "both"), "FLO-14.1", "Muse & Princess, Cooperative building, or both"),
@@ -30,32 +31,19 @@ BANKER_LOWER: Final = 128
 BANKER_ALL: Final = 256
 BORDER_IGNORED: Final = 512
 
-_BITS: Final[dict[tuple[str, str], int]] = {
-    ("expansion", "muse"): MUSE,
-    ("expansion", "coop"): COOP,
-    ("expansion", "both"): MUSE | COOP,
-    ("freedoms", "four"): FOUR_FREEDOMS,
-    ("money", "hidden"): HIDDEN_MONEY,
-    ("start_player", "first_seat"): FIRST_SEAT_STARTS,
-    ("sell_prestige", "own_turn"): SELL_IN_OWN_TURN,
-    ("last_price", "base"): BASE_LAST_PRICE,
-    ("banker_outbid", "lower"): BANKER_LOWER,
-    ("banker_exchange", "all"): BANKER_ALL,
-    ("border_contact", "ignored"): BORDER_IGNORED,
-}
-
-
-def switches(options: dict[str, str]) -> int:
-    bits = 0
-    for option in options.items():
-        bits |= _BITS.get(option, 0)
-    return bits
-
-
-def chosen(bits: int) -> dict[str, str]:
-    """The inverse of `switches`."""
-    values = {option.name: option.default for option in OPTIONS}
-    for (name, value), bit in _BITS.items():
-        if bits & bit == bit:
-            values[name] = value
-    return values
+SWITCHES: Final = Switches(
+    OPTIONS,
+    {
+        ("expansion", "muse"): MUSE,
+        ("expansion", "coop"): COOP,
+        ("expansion", "both"): MUSE | COOP,
+        ("freedoms", "four"): FOUR_FREEDOMS,
+        ("money", "hidden"): HIDDEN_MONEY,
+        ("start_player", "first_seat"): FIRST_SEAT_STARTS,
+        ("sell_prestige", "own_turn"): SELL_IN_OWN_TURN,
+        ("last_price", "base"): BASE_LAST_PRICE,
+        ("banker_outbid", "lower"): BANKER_LOWER,
+        ("banker_exchange", "all"): BANKER_ALL,
+        ("border_contact", "ignored"): BORDER_IGNORED,
+    },
+)

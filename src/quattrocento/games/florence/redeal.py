@@ -34,7 +34,7 @@ from quattrocento.games.florence.components import (
     TILES,
 )
 from quattrocento.games.florence.memory import Memory
-from quattrocento.games.florence.options import switches
+from quattrocento.games.florence.options import SWITCHES
 from quattrocento.games.florence.player import ALONE
 from quattrocento.games.florence.view import memory_now
 from quattrocento.kernel.game import View
@@ -73,7 +73,7 @@ def viewer_of(seen: View) -> int:
 
 def open_board(seen: View) -> FlorenceBoard:
     """The board without hidden cards."""
-    board = FlorenceBoard(len(seen["players"]), switches(seen["options"]))
+    board = FlorenceBoard(len(seen["players"]), SWITCHES.bits(seen["options"]))
     board.round = seen["round"] - 1
     board.phase = PHASES.index(seen["phase"])
     board.start = seen["start_player"]

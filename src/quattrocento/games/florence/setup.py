@@ -18,7 +18,7 @@ from quattrocento.games.florence.components import (
 )
 from quattrocento.games.florence.flow import StartRound
 from quattrocento.games.florence.notation import ADD_FREEDOM, DEAL, FIRST, RETURN
-from quattrocento.games.florence.options import FIRST_SEAT_STARTS, FOUR_FREEDOMS, switches
+from quattrocento.games.florence.options import FIRST_SEAT_STARTS, FOUR_FREEDOMS, SWITCHES
 from quattrocento.kernel.board import Board
 from quattrocento.kernel.effects import Chance, Decision, Effect, Step
 from quattrocento.kernel.events import Event
@@ -28,7 +28,7 @@ from quattrocento.kit.bits import members
 
 
 def start(players: int, options: dict[str, str]) -> tuple[Board, list[Effect[Any]]]:
-    return FlorenceBoard(players, switches(options)), [SetUp()]
+    return FlorenceBoard(players, SWITCHES.bits(options)), [SetUp()]
 
 
 def put_in_play(board: FlorenceBoard, freedom: int, number: int) -> None:

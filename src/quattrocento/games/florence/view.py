@@ -25,7 +25,7 @@ from quattrocento.games.florence.components import (
     TILES,
 )
 from quattrocento.games.florence.memory import Memory
-from quattrocento.games.florence.options import HIDDEN_MONEY, MUSE, chosen
+from quattrocento.games.florence.options import HIDDEN_MONEY, MUSE, SWITCHES
 from quattrocento.games.florence.player import ALONE
 from quattrocento.games.florence.works import bonus_value, counted_with_work, princess_parts, work_parts
 from quattrocento.kernel.game import View
@@ -37,7 +37,7 @@ def view(board: FlorenceBoard, seat: int) -> View:
     """All that a seat may see or remember; any seat that is none is a spectator."""
     return {
         "seat": seat if 0 <= seat < board.count else None,
-        "options": chosen(board.switches),
+        "options": SWITCHES.chosen(board.switches),
         "round": board.round + 1,
         "minimum": MINIMUM[board.round],
         "phase": PHASES[board.phase],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quattrocento.kernel.game import Option
+from quattrocento.kit.switches import Switches
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -23,25 +24,12 @@ SIXTH_EMPTY: Final = 2
 CONTRACTS_RESERVE: Final = 4
 PILE_ONCE: Final = 8
 
-_BITS: Final[dict[tuple[str, str], int]] = {
-    ("actions", "shuffled"): SHUFFLED_ACTIONS,
-    ("sixth_building", "empty"): SIXTH_EMPTY,
-    ("contract_limit", "all"): CONTRACTS_RESERVE,
-    ("bonus_pile", "once"): PILE_ONCE,
-}
-
-
-def switches(options: dict[str, str]) -> int:
-    bits = 0
-    for option in options.items():
-        bits |= _BITS.get(option, 0)
-    return bits
-
-
-def chosen(bits: int) -> dict[str, str]:
-    """The inverse of `switches`."""
-    values = {option.name: option.default for option in OPTIONS}
-    for (name, value), bit in _BITS.items():
-        if bits & bit:
-            values[name] = value
-    return values
+SWITCHES: Final = Switches(
+    OPTIONS,
+    {
+        ("actions", "shuffled"): SHUFFLED_ACTIONS,
+        ("sixth_building", "empty"): SIXTH_EMPTY,
+        ("contract_limit", "all"): CONTRACTS_RESERVE,
+        ("bonus_pile", "once"): PILE_ONCE,
+    },
+)

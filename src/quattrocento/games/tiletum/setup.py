@@ -33,14 +33,14 @@ from quattrocento.games.tiletum.map import (
     TOWN_TILES,
 )
 from quattrocento.games.tiletum.notation import FIRST, LAY_ACTION, LAY_COST, LAY_FAIR, LAY_TOWN, TURN_WHEEL
-from quattrocento.games.tiletum.options import SHUFFLED_ACTIONS, switches
+from quattrocento.games.tiletum.options import SHUFFLED_ACTIONS, SWITCHES
 from quattrocento.kernel.board import Board
 from quattrocento.kernel.effects import Chance, Effect, Step
 from quattrocento.kernel.events import Event
 
 
 def start(players: int, options: dict[str, str]) -> tuple[Board, list[Effect[Any]]]:
-    return TiletumBoard(players, switches(options)), [SetUp()]
+    return TiletumBoard(players, SWITCHES.bits(options)), [SetUp()]
 
 
 class SetUp(Step[TiletumBoard]):

@@ -18,7 +18,7 @@ from quattrocento.games.tiletum.components import (
     UNAVAILABLE,
 )
 from quattrocento.games.tiletum.map import CATHEDRAL_VP, CATHEDRALS, HOUSE_SPACES, NODES, PLACES
-from quattrocento.games.tiletum.options import chosen, switches
+from quattrocento.games.tiletum.options import SWITCHES
 from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.tiles import CHARACTER_TILES, NO_TILE, TILES
 from quattrocento.kernel.game import View
@@ -29,7 +29,7 @@ from quattrocento.kit.bits import mask_of, members
 def view(board: TiletumBoard, seat: int) -> View:
     """The same for every seat (TIL-15.2): orders of piles do not exist before they are drawn."""
     return {
-        "options": chosen(board.switches),
+        "options": SWITCHES.chosen(board.switches),
         "round": board.round + 1,
         "turn": min(board.turn + 1, TURNS),
         "finished": board.turn == TURNS,
@@ -110,7 +110,7 @@ def numbers(counted: dict[str, int], names: tuple[str, ...], length: int) -> lis
 
 def redeal(seen: View, rng: Rng) -> TiletumBoard:
     """The board of a view. Nothing has to be dealt anew: what nobody sees is only counted."""
-    board = TiletumBoard(len(seen["players"]), switches(seen["options"]))
+    board = TiletumBoard(len(seen["players"]), SWITCHES.bits(seen["options"]))
     board.round = seen["round"] - 1
     board.turn = TURNS if seen["finished"] else seen["turn"] - 1
     board.order = seen["turn_order"][:]
