@@ -138,6 +138,21 @@ def test_the_languages_have_the_same_keys(game_id: str) -> None:
             assert first ^ other == set()
 
 
+def test_both_languages_say_the_same_facts(game_id: str) -> None:
+    """The same arguments in both languages, alternatives counted together."""
+    english, other = (read_words(game_id, lang, strict=True).texts for lang in ("en", "pl"))
+    for section in ("moves", "events", "refusals"):
+        for key, text in english[section].items():
+            assert facts(text) == facts(other[section][key]), key
+    for name, texts in english["questions"].items():
+        for key, text in texts.items():
+            assert facts(text) == facts(other["questions"][name][key]), name
+
+
+def facts(text: str | list[str]) -> set[str]:
+    return {field for template in ([text] if isinstance(text, str) else text) for field in fields_of(template)}
+
+
 def test_polish_terms_are_declined_fully(game_id: str) -> None:
     for name, forms in read_words(game_id, "pl").texts["terms"].items():
         if isinstance(forms, dict) and "gen" in forms:

@@ -14,7 +14,7 @@ from quattrocento.games.burgundy import GAME
 from quattrocento.games.burgundy.components import COLOURS, GOODS, PHASES, SPACES, STACK_NAMES, TILES
 from quattrocento.kernel.effects import Decision
 from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Words, fields_of, question_name, read_words
+from quattrocento.kit.words import Words, question_name, read_words
 
 FOLDER = Path(quattrocento.__file__).parent / "games" / "burgundy"
 CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
@@ -96,17 +96,6 @@ def test_all_decisions_are_known() -> None:
         "city_hall_place",
         "choose_estate",
     }
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    """The same arguments in both languages, alternatives counted together."""
-    for section in ("moves", "events", "refusals"):
-        for key, text in EN.texts[section].items():
-            assert facts(text) == facts(PL.texts[section][key]), key
-
-
-def facts(text: str | list[str]) -> set[str]:
-    return {field for template in ([text] if isinstance(text, str) else text) for field in fields_of(template)}
 
 
 def test_random_games_tell_of_everything() -> None:

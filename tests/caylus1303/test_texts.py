@@ -23,7 +23,7 @@ from quattrocento.games.caylus1303.components import (
 )
 from quattrocento.games.caylus1303.names import BASIC_TILES, PRINTED
 from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Filler, Words, fields_of, read_words
+from quattrocento.kit.words import Filler, Words, read_words
 
 CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
 PEOPLE = ["Anna", "Bartek", "Celina", "Darek", "Ewa"]
@@ -84,20 +84,6 @@ def test_phases_resources_and_places_have_names(words: Words) -> None:
     for resource in RESOURCES:
         assert words.count(5, resource).startswith("5 ")
     assert len({words.term(f"slot_{number}") for number in (1, 2, 3)}) == 3
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    """The same arguments in both languages, alternatives counted together."""
-    for section in ("moves", "events", "refusals"):
-        for key, text in EN.texts[section].items():
-            assert facts(text) == facts(PL.texts[section][key]), key
-    for name, texts in EN.texts["questions"].items():
-        for key, text in texts.items():
-            assert facts(text) == facts(PL.texts["questions"][name][key]), name
-
-
-def facts(text: str | list[str]) -> set[str]:
-    return {field for template in ([text] if isinstance(text, str) else text) for field in fields_of(template)}
 
 
 def test_the_lines_of_a_menu_differ_and_all_points_have_a_source() -> None:

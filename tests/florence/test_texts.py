@@ -28,7 +28,7 @@ from quattrocento.games.florence.components import (
 )
 from quattrocento.games.florence.texts.seen import counted
 from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Words, fields_of, read_words
+from quattrocento.kit.words import Words, read_words
 from tests.florence.given import given, player, the_board
 
 CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
@@ -89,20 +89,6 @@ def test_tips_tell_the_figures_of_the_data(words: Words) -> None:
     for i, card in enumerate(BONUS_CARDS):
         assert words.term(card, "short").startswith(f"{BONUS_EACH[i]} ")
         assert words.tip(card).startswith(f"+{BONUS_EACH[i]} ")
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    """The same arguments in both languages, alternatives counted together."""
-    for section in ("moves", "events", "refusals"):
-        for key, text in EN.texts[section].items():
-            assert facts(text) == facts(PL.texts[section][key]), key
-    for name, texts in EN.texts["questions"].items():
-        for key, text in texts.items():
-            assert facts(text) == facts(PL.texts["questions"][name][key]), name
-
-
-def facts(text: str | list[str]) -> set[str]:
-    return {field for template in ([text] if isinstance(text, str) else text) for field in fields_of(template)}
 
 
 @pytest.mark.parametrize(("players", "expansion"), [(2, "both"), (3, "none"), (4, "muse"), (5, "coop")])

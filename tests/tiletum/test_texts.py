@@ -34,7 +34,7 @@ from quattrocento.games.tiletum.tiles import (
     TILES,
 )
 from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Filler, Words, fields_of, read_words
+from quattrocento.kit.words import Filler, Words, read_words
 
 CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
 PEOPLE = ["Anna", "Bartek", "Celina", "Darek"]
@@ -129,20 +129,6 @@ def test_contracts_are_named_by_their_cost() -> None:
         costs = [CONTRACT_IDENTICAL[number], CONTRACT_COST[number][4], CONTRACT_COST[number][2]]
         for words in (EN, PL):
             assert numbers(words.term(contract)) == [cost for cost in costs if cost]
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    """The same arguments in both languages, alternatives counted together."""
-    for section in ("moves", "events", "refusals"):
-        for key, text in EN.texts[section].items():
-            assert facts(text) == facts(PL.texts[section][key]), key
-    for name, texts in EN.texts["questions"].items():
-        for key, text in texts.items():
-            assert facts(text) == facts(PL.texts["questions"][name][key]), name
-
-
-def facts(text: str | list[str]) -> set[str]:
-    return {field for template in ([text] if isinstance(text, str) else text) for field in fields_of(template)}
 
 
 def test_the_lines_of_a_menu_differ_and_all_points_have_a_source() -> None:
