@@ -145,7 +145,7 @@ async def patrol(tables: Tables) -> None:
     while True:
         try:
             for table_id in await to_thread(tables.store.waiting_for_bots):
-                if table_id not in tables.stuck:
+                if table_id not in tables.driver.stuck:
                     tables.drive(table_id)
         except SQLAlchemyError:
             log.exception("the tables that wait for bots can't be read")
