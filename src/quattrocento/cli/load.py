@@ -25,6 +25,9 @@ def load(
         bool, typer.Option("--pictures", help="Ask for drawn tables as browsers do; programs do without.")
     ] = False,
     db: Annotated[str, typer.Option(help="A database instead of a new file.", metavar="FILE|URL")] = "",
+    postgres: Annotated[
+        bool, typer.Option("--postgres", help="Start a PostgreSQL of the system's packages for it.")
+    ] = False,
     workers: Annotated[int, typer.Option(help="Processes for the rules; 0: one for each core.", metavar="N")] = 0,
     json: Json = False,
 ) -> int:
@@ -35,10 +38,10 @@ def load(
     with needs_packages():
         from quattrocento.web.trial.load import Load
         from quattrocento.web.trial.loop import run
+        from quattrocento.web.trial.postgres import database
         from quattrocento.web.trial.process import ServerProcess
     machine = {"machine": os.cpu_count(), "load_average": round(os.getloadavg()[0], 2), "games": games}
-    with TemporaryDirectory(prefix="quattro-load-") as folder:
-        where = db or str(Path(folder) / "tables.db")
+    with TemporaryDirectory(prefix="quattro-load-") as folder, database(db, postgres, Path(folder)) as where:
         server = ServerProcess(where, Path(folder) / "server.log", "--workers", str(workers))
         report = run(Load(server, games, pace, pictures).run(tables, seconds, idle))
     found = machine | report.plain()

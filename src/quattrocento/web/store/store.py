@@ -169,7 +169,7 @@ class Store:
                         change.rows(NEWS, news=f"{self.name} {growth.table_id}")
                 return outcomes
         except IntegrityError:
-            return [Conflict("another move was first")] * len(growths)
+            return [Conflict("another move was first") for _ in growths]
 
     def move_with_key(self, table_id: str, key: str) -> int | None:
         """The seat whose request with this key had its effect."""
