@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.web.clocks import Clocks, Timing, new_clock, timing
-from quattrocento.web.store import Entry, Store
+from quattrocento.web.store import Entry, Growth, Store
 from quattrocento.web.store.models import GameTable, Move, Seat
 from tests.web.live_server import BOT, FRIEND, ME, LiveServer, look, move, my_turn, open_table, sit
 
@@ -56,7 +56,7 @@ class Played:
     def line(self, seat: int, after: float, turn: int, kind: str = "play") -> None:
         """A line of the log after so many seconds."""
         self.now += after
-        self.store.append("t", self.seq, [Entry(kind, seat, 0, "x")], None, turn, None)
+        self.store.append([Growth("t", self.seq, [Entry(kind, seat, 0, "x")], None, turn)])
         with self.store.database.writing() as session:
             session.execute(update(Move).where(Move.seq == self.seq).values(time=self.now))
         self.seq += 1

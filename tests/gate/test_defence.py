@@ -89,10 +89,10 @@ def test_pages_have_no_script_of_their_own(server):
 def test_an_error_tells_nothing_of_the_inside(server, monkeypatch):
     tables = server.app.state.tables
 
-    async def broken(table_id: str) -> None:
+    def broken(table_id: str) -> None:
         raise RuntimeError("the inside of /srv/quattro")
 
-    monkeypatch.setattr(tables, "table", broken)
+    monkeypatch.setattr(tables.store, "table", broken)
     for path in ("/t/abcdefgh", "/api/tables/abcdefgh"):
         answer = server.guest().get(path, headers=HTML)
         assert answer.status_code == 500

@@ -66,9 +66,8 @@ class Process:
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """With bots and rules that hang where a test wants it (see `hanging/sitecustomize.py`)."""
     folder = tmp_path_factory.mktemp("process")
-    running = Process(
-        folder, "--log", "json", "--bot-deadline", "6", "--deadline", "12", PYTHONPATH=str(HERE / "hanging")
-    )
+    path = os.pathsep.join(filter(None, [str(HERE / "hanging"), os.environ.get("PYTHONPATH", "")]))
+    running = Process(folder, "--log", "json", "--bot-deadline", "6", "--deadline", "12", PYTHONPATH=path)
     yield running
     running.stop()
 

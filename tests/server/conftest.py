@@ -12,13 +12,13 @@ import pytest
 pytest.importorskip("litestar", reason="the server's packages are not installed: pip install 'quattrocento[web]'")
 
 if TYPE_CHECKING:
-    from tests.server.postgres import Postgres
+    from quattrocento.web.trial.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     pytest.importorskip("psycopg", reason="no psycopg: pip install 'quattrocento[postgres]'")
-    from tests.server.postgres import HELP, Postgres, programs
+    from quattrocento.web.trial.postgres import HELP, Postgres, programs
 
     if programs() is None:
         if os.environ.get("CI") == "true":

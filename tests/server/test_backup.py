@@ -5,16 +5,23 @@ from __future__ import annotations
 import asyncio
 import random
 from asyncio import to_thread
+from typing import Any
 
 import pytest
 from sqlalchemy import select
 
 from quattrocento.cli import main
-from quattrocento.web.store import Store
+from quattrocento.kernel.registry import find
+from quattrocento.web.accounts import Accounts
+from quattrocento.web.chairs import Chair, new_table, seat_of
+from quattrocento.web.clocks import Clocks, Timing, new_clock
+from quattrocento.web.store import Entry, Growth, Store
 from quattrocento.web.store.backup import BadBackup, back_up, examine, restore
-from quattrocento.web.store.models import Move
+from quattrocento.web.store.database import Database
+from quattrocento.web.store.models import Base, Move
 from quattrocento.web.trial.client import Visitor, read_state
 from quattrocento.web.trial.process import HOST, ServerProcess
+from quattrocento.web.webhooks import Webhooks
 from tests.server.aside import run
 
 
@@ -85,6 +92,44 @@ def test_a_backup_under_load_restores_every_acknowledged_move(db, tmp_path, requ
         assert run(served(target, tmp_path, tables)) == len(tables) == 4
     with pytest.raises(BadBackup, match="empty one"):
         restore(tmp_path / "backup.db", db)
+
+
+def rows_in(db: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that a database holds."""
+    database = Database(db)
+    with database.engine.connect() as connection:
+        found = {name: connection.execute(select(table)) for name, table in Base.metadata.tables.items()}
+        rows = {name: sorted((tuple(row) for row in result), key=repr) for name, result in found.items()}
+    database.close()
+    return rows
+
+
+def test_a_backup_moves_tables_to_the_other_kind_of_database(db, postgres, tmp_path):
+    store = Store(db)
+    store.migrate()
+    accounts = Accounts(store)
+    ann = accounts.add("Zażółć", "no hash")
+    assert ann is not None
+    accounts.sign_in(ann, None, None)
+    table = new_table(find("burgundy"), 2, {"estates": "open"}, bytes(range(16)), ann.key)
+    table_id = table.id
+    seats = [seat_of(table_id, 0, Chair("me", "Zażółć"), None), seat_of(table_id, 1, Chair("friend", "B"), "secret")]
+    clock = new_clock(table_id, Timing(60, 600, "bot"), 2)
+    store.create(table, seats, [Entry("chance", -1, 7, "dealt")], [0], [clock])
+    store.append(
+        [Growth(table_id, 1, [Entry("play", 0, 3, "a move"), Entry("chance", -1, 4, "?", 0)], "a-key-of-8", 1)]
+    )
+    store.say(table_id, 0, "Zażółć", "gęślą jaźń")
+    store.ask_undo(table_id, 0, 0, 3)
+    Webhooks(store).set(table_id, "https://example.org/hook", "https://table.example", "pl")
+    Clocks(store).beat()
+    store.close()
+    before = rows_in(db)
+    assert all(rows for name, rows in before.items() if name != "sign_in_link")
+    back_up(db, tmp_path / "backup.db")
+    other = str(tmp_path / "other.db") if db.startswith("postgresql") else postgres.fresh()
+    restore(tmp_path / "backup.db", other)
+    assert rows_in(other) == before
 
 
 def test_what_is_no_backup_is_refused(tmp_path, capsys):

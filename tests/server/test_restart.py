@@ -8,12 +8,14 @@ from asyncio import to_thread
 
 from quattrocento.kernel.effects import NOBODY
 from quattrocento.kernel.registry import find
+from quattrocento.web.chairs import Chair
 from quattrocento.web.engine import EngineRefusal
 from quattrocento.web.engine.desk import Desk
 from quattrocento.web.engine.work import answered
+from quattrocento.web.engines import Eyes
 from quattrocento.web.live import Bells
 from quattrocento.web.store import Store
-from quattrocento.web.tables import Chair, Eyes, Tables
+from quattrocento.web.tables import Tables
 from tests.server.aside import run
 
 DRAWN = 10  # every so many moves the pictures are compared as well
@@ -56,7 +58,7 @@ async def restarts(db, game_id: str) -> tuple[int, bool]:
         eyes = [Eyes(viewer, picture=moves % DRAWN == 0 and viewer in (NOBODY, table.turn)) for viewer in viewers]
         before = [await running.state(table, eye) for eye in eyes]
         assert [await again.state(await again.table(table_id), eye) for eye in eyes] == before
-        positions = [tables.rules.desk._games[table_id].position for tables in (running, again)]  # type: ignore[attr-defined]
+        positions = [tables.engines.rules.desk._games[table_id].position for tables in (running, again)]  # type: ignore[attr-defined]
         for viewer in viewers:
             one, other = (json.dumps(position.view(viewer), sort_keys=True) for position in positions)
             assert one == other
@@ -67,7 +69,8 @@ async def restarts(db, game_id: str) -> tuple[int, bool]:
         move = rng.choice(before[table.turn]["options"])["move"]
         seq = before[0]["seq"]
         running = again  # the game goes on at the server that was started last
-        await running.play(await running.table(table_id), table.turn, seq, move, None, "en")
+        table, _, news = await running.visit(table_id, None)
+        await running.play(table, news, table.turn, seq, move, None, "en")
         moves += 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -13,10 +14,10 @@ from sqlalchemy import inspect
 
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
-from quattrocento.web.store import Conflict, Entry, Repeated, Store
+from quattrocento.web.chairs import Chair, new_table, seat_of
+from quattrocento.web.store import Conflict, Entry, Grown, Growth, Repeated, Store
 from quattrocento.web.store.database import Database
 from quattrocento.web.store.models import Base
-from quattrocento.web.tables import Chair, new_table, seat_of
 
 
 @pytest.fixture
@@ -37,6 +38,14 @@ def a_table(store: Store, *, owner: str = "ann", who: tuple[str, ...] = ("me", "
 
 def line(code: int, kind: str = "play") -> Entry:
     return Entry(kind, 0, code, f"move {code}")
+
+
+def append(store: Store, *growth: Any) -> int:
+    """The lines of the log then."""
+    (outcome,) = store.append([Growth(*growth)])
+    if not isinstance(outcome, Grown):
+        raise outcome
+    return outcome.pulse[0]
 
 
 def test_the_schema_goes_up_and_down(db):
@@ -84,16 +93,16 @@ def test_a_table_comes_back_as_it_was_put(store):
 
 def test_the_log_grows_in_order_and_only_at_its_end(store):
     table_id = a_table(store)
-    assert store.append(table_id, 1, [line(1), line(2, "chance")], None, 1, None) == 3
+    assert append(store, table_id, 1, [line(1), line(2, "chance")], None, 1) == 3
     for seq in (0, 1, 2, 4):
         with pytest.raises(Conflict):
-            store.append(table_id, seq, [line(9)], None, 1, None)
-    assert store.append(table_id, 3, [Entry("undo", 0, 1, "undo")], None, 0, None) == 4
+            append(store, table_id, seq, [line(9)], None, 1)
+    assert append(store, table_id, 3, [Entry("undo", 0, 1, "undo")], None, 0) == 4
     log = store.log(table_id)
     assert log.seq == 4
     assert log.moves == [(-1, 7)]
     assert store.pulse(table_id) == (4, 0, 0)
-    assert store.append(table_id, 4, [line(5)], None, -1, [10, 20]) == 5
+    assert append(store, table_id, 4, [line(5)], None, -1, [10, 20]) == 5
     table = store.table(table_id)
     assert table is not None
     assert (table.status, table.scores, table.turn) == ("over", [10, 20], -1)
@@ -101,14 +110,45 @@ def test_the_log_grows_in_order_and_only_at_its_end(store):
 
 def test_a_key_has_one_effect(store):
     table_id = a_table(store)
-    store.append(table_id, 1, [line(1)], "key-number-one", 1, None)
+    append(store, table_id, 1, [line(1)], "key-number-one", 1)
     with pytest.raises(Repeated):
-        store.append(table_id, 1, [line(1)], "key-number-one", 1, None)
+        append(store, table_id, 1, [line(1)], "key-number-one", 1)
     with pytest.raises(Repeated):
-        store.append(table_id, 2, [line(1)], "key-number-one", 1, None)
+        append(store, table_id, 2, [line(1)], "key-number-one", 1)
     assert store.log(table_id).seq == 2
     assert store.move_with_key(table_id, "key-number-one") == 0
     assert store.move_with_key(table_id, "key-number-two") is None
+
+
+def test_moves_of_several_tables_are_committed_together_and_judged_each_by_itself(store):
+    one, other = a_table(store), a_table(store)
+    outcomes = store.append(
+        [
+            Growth(one, 1, [line(1)], "key-number-one", 1),
+            Growth(other, 1, [line(2), line(3, "chance")], None, 0),
+            Growth(one, 1, [line(4)], "key-number-two", 1),  # another move was first
+            Growth(one, 1, [line(1)], "key-number-one", 1),  # the same again
+            Growth(other, 3, [line(5)], None, -1, [1, 2]),
+        ]
+    )
+    assert [type(outcome) for outcome in outcomes] == [Grown, Grown, Conflict, Repeated, Grown]
+    assert [outcome.pulse for outcome in outcomes if isinstance(outcome, Grown)] == [(2, 0, 0), (3, 0, 0), (4, 0, 0)]
+    assert store.log(one).moves == [(-1, 7), (0, 1)]
+    assert store.log(other).moves == [(-1, 7), (0, 2), (0, 3), (0, 5)]
+    ended, going = store.table(other), store.table(one)
+    assert ended is not None
+    assert going is not None
+    assert (ended.status, ended.scores, ended.turn) == ("over", [1, 2], -1)
+    assert (going.status, going.scores, going.turn) == ("playing", None, 1)
+
+
+def test_what_fails_leaves_nothing_behind(store):
+    """One of the tables is none: the constraint refuses the whole transaction."""
+    table_id = a_table(store)
+    outcomes = store.append([Growth(table_id, 1, [line(1)], None, 1), Growth("nowhere", 0, [line(2)], None, 1)])
+    assert [type(outcome) for outcome in outcomes] == [Conflict, Conflict]
+    assert store.log(table_id).seq == 1
+    assert append(store, table_id, 1, [line(1)], None, 1) == 2, "and the next one is not disturbed"
 
 
 def test_of_many_writers_one_wins_each_line(db, store):
@@ -121,7 +161,7 @@ def test_of_many_writers_one_wins_each_line(db, store):
         won = 0
         while (seq := mine.log(table_id).seq) < 41:
             try:
-                mine.append(table_id, seq, [line(number)], f"key-{number}-{seq}", 0, None)
+                append(mine, table_id, seq, [line(number)], f"key-{number}-{seq}", 0)
                 won += 1
             except Conflict:
                 pass

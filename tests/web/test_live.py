@@ -161,7 +161,7 @@ def test_the_server_answers_while_an_engine_hangs(tmp_path):
     ann = running.guest()
     table = open_table(ann, ME, BOT)
     state = my_turn(ann, table)
-    worker = running.app.state.tables.rules.workers[0]
+    worker = running.app.state.tables.engines.rules.workers[0]
     os.kill(worker.process.pid, signal.SIGSTOP)
     started = time.monotonic()
     assert running.guest().get("/health").json()["status"] == "ok"

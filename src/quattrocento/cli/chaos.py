@@ -19,6 +19,9 @@ def chaos(
     tables: Annotated[int, typer.Option(help="Tables that are played at meanwhile.", metavar="N")] = 8,
     every: Annotated[int, typer.Option(help="Moves at most between two kills.", metavar="N")] = 60,
     db: Annotated[str, typer.Option(help="A fresh database instead of a new file.", metavar="FILE|URL")] = "",
+    postgres: Annotated[
+        bool, typer.Option("--postgres", help="Start a PostgreSQL of the system's packages for it.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="Of the moves and the kills.", metavar="N")] = 1,
 ) -> int:
     """Kill a server again and again while it is played on, and see whether anything is lost."""
@@ -26,8 +29,8 @@ def chaos(
         raise BadOption("at least one kill, one table and one move between the kills")
     with needs_packages():
         from quattrocento.web.trial.chaos import Chaos
-    with TemporaryDirectory(prefix="quattro-chaos-") as folder:
-        where = db or str(Path(folder) / "tables.db")
+        from quattrocento.web.trial.postgres import database
+    with TemporaryDirectory(prefix="quattro-chaos-") as folder, database(db, postgres, Path(folder)) as where:
         found = asyncio.run(Chaos(where, Path(folder), list(known()), tables, every, seed).run(kills))
     print(f"kills                  {found.kills} in {found.seconds:.0f} s")
     print(f"tables                 {len(found.tables)}")

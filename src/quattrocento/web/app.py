@@ -27,7 +27,7 @@ from quattrocento.web.accounts import Accounts
 from quattrocento.web.accounts.handlers import ACCOUNT_PAGES
 from quattrocento.web.accounts.passwords import Passwords
 from quattrocento.web.api import GamesApi, TablesApi
-from quattrocento.web.defence import check_request, safe_headers
+from quattrocento.web.defence import check_request, guarded, safe_headers
 from quattrocento.web.engine import EngineRoom
 from quattrocento.web.guests import guest_of, provide_guest
 from quattrocento.web.health import health
@@ -111,8 +111,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"guest": Provide(provide_guest), "tables": Provide(provide_tables)},
         lifespan=[running],
         before_request=check_request,
-        middleware=[measured],
-        after_request=safe_headers,
+        middleware=[measured, guarded],
         exception_handlers={
             Denied: on_denied,
             QuattroError: on_bad_input,
@@ -145,7 +144,7 @@ async def patrol(tables: Tables) -> None:
     while True:
         try:
             for table_id in await to_thread(tables.store.waiting_for_bots):
-                if table_id not in tables.stuck:
+                if table_id not in tables.driver.stuck:
                     tables.drive(table_id)
         except SQLAlchemyError:
             log.exception("the tables that wait for bots can't be read")

@@ -107,6 +107,10 @@ class Clocks:
             self._known[table_id] = found is not None
         return self._known[table_id]
 
+    def has_none(self, table_id: str) -> bool:
+        """Is that known without a look? (This does not block.)"""
+        return not self._known.get(table_id, True)
+
     def _wind(self, session: Session, clock: Clock) -> None:
         table = session.get_one(GameTable, clock.table_id)
         seats = session.scalars(select(Seat).where(Seat.table_id == clock.table_id).order_by(Seat.seat)).all()

@@ -9,20 +9,13 @@ from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import PermissionDeniedException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quattrocento.web.guests import guest_of
 from quattrocento.web.limits import Limits, network_of
 from quattrocento.web.refusals import Denied
 from quattrocento.web.secrets import same
 
-HEADERS: Final = {
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _JSON: Final = "application/json"
 
@@ -53,7 +46,16 @@ def policy_for(svg: str) -> str:
 
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"  # a drawing by itself
-_POLICY: Final = policy()
+HEADERS: Final = {
+    "content-security-policy": policy(),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
@@ -70,7 +72,7 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
         limits.take("write", who)
     check_origin(request)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if request.url.path.startswith("/api/"):
+    if request.scope["path"].startswith("/api/"):
         # Only scripts can send this, and only scripts of our pages: no other site is given leave (CORS).
         if kind != _JSON and "x-quattro" not in request.headers:
             raise Denied(415, "not_json")
@@ -89,8 +91,25 @@ def check_origin(request: Request[Any, Any, Any]) -> None:
         raise PermissionDeniedException
 
 
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Every answer carries the headers; a page with a drawing has brought its own policy."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message["headers"])
+                present = {name.lower() for name, _ in headers}
+                headers += [(name, value) for name, value in _RAW if name not in present]
+                message["headers"] = headers
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    return middleware
+
+
 def safe_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.setdefault("content-security-policy", _POLICY)
+    """The same for answers to addresses that there are not."""
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response

@@ -10,14 +10,17 @@ from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 
 from quattrocento.kit.art.palette import THEMES
 from quattrocento.kit.grammar import LANGUAGES
 from quattrocento.web.accounts import Accounts, Member
 from quattrocento.web.secrets import form_token, hashed, new_token
+from quattrocento.web.tables import Tables
 
 KEY: Final = "quattro_key"
 SESSION: Final = "quattro_session"
+_KNOWN: Final = "quattro_guest"  # where a request keeps what was read of it
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -37,6 +40,14 @@ class Guest:
 
 def guest_of(request: Request[Any, Any, Any]) -> Guest:
     """What the request itself tells; whether somebody is signed in only `provide_guest` knows."""
+    found = request.scope["state"].get(_KNOWN)
+    if found is None:
+        found = request.scope["state"][_KNOWN] = read_guest(request)
+    assert isinstance(found, Guest)
+    return found
+
+
+def read_guest(request: Request[Any, Any, Any]) -> Guest:
     cookies = request.cookies
     secure = is_secure(request)
     token = good_token(cookies.get(cookie_name(KEY, secure), ""))
@@ -57,20 +68,19 @@ def guest_of(request: Request[Any, Any, Any]) -> Guest:
     )
 
 
-async def provide_guest(request: Request[Any, Any, Any]) -> Guest:
+async def provide_guest(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Guest:
+    """It asks for the tables itself: two that wait for nothing would be run as two tasks, at every request."""
     guest = guest_of(request)
     if guest.session is None:
         return guest
-    accounts = request.app.state.accounts
-    assert isinstance(accounts, Accounts)
-    member = await to_thread(accounts.member, guest.session)
+    member = await to_thread(Accounts(tables.store).member, guest.session)
     if member is None:
         return guest
     return replace(guest, key=member.key, member=member, name=guest.name or member.name)
 
 
 def is_secure(request: Request[Any, Any, Any]) -> bool:
-    return request.url.scheme == "https"
+    return request.scope["scheme"] == "https"
 
 
 def cookie_name(name: str, secure: bool) -> str:

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -84,6 +85,7 @@ class Limits:
         return len(self._buckets)
 
 
+@lru_cache(KEPT)
 def network_of(address: str | None) -> str | None:
     """Who is counted together: one IPv4 address, one IPv6 network of a household; None for this machine."""
     try:

@@ -56,14 +56,14 @@ class Present(Collector):
         self.webhooks = webhooks
 
     def collect(self) -> Iterable[Metric]:
-        rooms = (self.tables.rules, self.tables.bots)
+        rooms = (self.tables.engines.rules, self.tables.engines.bots)
         restarts = GaugeMetricFamily("quattro_engine_restarts", "Engines that hung or died", labels=("room",))
         for room in rooms:
             restarts.add_metric([room.name], sum(worker.restarts for worker in room.workers))
         yield restarts
         for name, what, value in (
             ("quattro_watching", "Live streams", self.tables.bells.watching),
-            ("quattro_bots_at_work", "Tables where a bot is to move", self.tables.driven),
+            ("quattro_bots_at_work", "Tables where a bot is to move", self.tables.driver.driven),
             ("quattro_limited", "Requests refused as too frequent", self.limits.refused),
             ("quattro_webhooks_sent", "Messages that arrived", self.webhooks.sent),
             ("quattro_webhooks_failed", "Messages that did not", self.webhooks.failed),

@@ -4,58 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from secrets import token_bytes
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from quattrocento.bots import BOTS
-from quattrocento.kernel.effects import NATURE, NOBODY
-from quattrocento.kernel.game import Game
-from quattrocento.kernel.refusal import BadOption, QuattroError
-from quattrocento.kernel.registry import find, known
-from quattrocento.kernel.rng import Dealer
+from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.registry import find
+from quattrocento.web.chairs import Chair, check_level, check_names, clean_name, new_table, one_line, seat_of
 from quattrocento.web.clocks import Clocks, Timing, new_clock
-from quattrocento.web.engine import EngineFault, EngineRefusal, EngineRoom, EngineTimeout
+from quattrocento.web.driver import Driver
+from quattrocento.web.engine import EngineRoom
+from quattrocento.web.engines import Engines, Eyes, Plain, header, request
 from quattrocento.web.live import Bells
-from quattrocento.web.patience import Patience
+from quattrocento.web.pen import Pen
 from quattrocento.web.refusals import Denied
-from quattrocento.web.secrets import fits, hashed, new_id, new_token
-from quattrocento.web.store import Conflict, Entry, Log, Place, Repeated, Store, TableInfo
+from quattrocento.web.secrets import fits, hashed, new_token
+from quattrocento.web.store import Conflict, Entry, Grown, Growth, Log, News, Place, Repeated, Store, TableInfo
 from quattrocento.web.store.models import GameTable, Seat
 
 log = logging.getLogger(__name__)
 
-NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 500
 FIRST_LINES: Final = 60  # of the log that a page starts with
-OTHERS: Final = 1.0  # seconds that another server is given for its bots before we look again
-
-Plain = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat as it is asked for: me, here (at my screen), friend (by link), open, bot."""
-
-    who: str
-    name: str = ""
-    level: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Eyes:
-    """Who looks at a table, and how it is to be shown."""
-
-    viewer: int = NOBODY
-    lang: str = "en"
-    width: str = "wide"
-    theme: str = "auto"
-    picture: bool = True  # programs may do without
 
 
 class Tables:
@@ -63,18 +37,21 @@ class Tables:
 
     def __init__(self, store: Store, rules: EngineRoom, bots: EngineRoom, bells: Bells, pause: float) -> None:
         self.store = store
-        self.rules = rules
-        self.bots = bots
+        self.engines = Engines(rules, bots)
+        self.driver = Driver(store, self.engines, self._bot_plays, pause)
         self.bells = bells
-        self.pause = pause  # before a bot moves, so that people can follow
         self.clocks = Clocks(store)
-        self.patience = Patience()
         self.heralds: list[Callable[[str], Awaitable[None]]] = []  # are told of every change at a table
+        self._pen = Pen(store, self._grown)
         self._telling: set[asyncio.Task[None]] = set()
-        self._driven: dict[str, asyncio.Task[None]] = {}
         self._pictures: dict[str, str] = {}
-        self._wanted: set[str] = set()  # tables where a bot may have to move
-        self.stuck: set[str] = set()  # ... and those where it could not, until somebody comes
+
+    async def close(self) -> None:
+        await self.driver.close()
+        await self._pen.close()
+        for task in self._telling:
+            task.cancel()
+        await asyncio.gather(*self._telling, return_exceptions=True)
 
     # Opening a table
 
@@ -117,35 +94,52 @@ class Tables:
         tokens: dict[int, str],
         clock: Timing | None = None,
     ) -> tuple[str, dict[int, str]]:
-        request = {
+        wanted = {
             **header(table),
             "job": "begin",
             "moves": [number for line in lines for number in (line.seat, line.code)],
             "secret": table.secret.hex(),
         }
-        dealt = await self._ask(self.rules, request)
+        dealt = await self.engines.rule(wanted)
         table.turn = dealt["turn"]
         lines = [*lines, *(Entry(*line) for line in dealt["lines"])]
         holds = [seat.seat for seat in seats if seat.kind == "human" and seat.claimed]
         more = [] if clock is None else [new_clock(table.id, clock, table.players)]
         await to_thread(self.store.create, table, seats, lines, holds, more)
-        await to_thread(self.clocks.wind, table.id)
-        self.drive(table.id)
+        if clock is not None:
+            await to_thread(self.clocks.wind, table.id)
+        if any(seat.level is not None for seat in seats):
+            self.drive(table.id)
         return table.id, tokens
 
+    def drive(self, table_id: str) -> None:
+        """Somebody has come, or a seat has changed: a bot may have to move."""
+        self.driver.drive(table_id)
+
+    # News
+
     def seats_changed(self, table_id: str) -> None:
-        """Somebody has left for good: a bot may have to move."""
+        """Somebody has left for good."""
         self._changed(table_id)
         self.drive(table_id)
 
     def _changed(self, table_id: str) -> None:
         """Something was committed: whoever watches the table hears of it, and so does everybody else concerned."""
         self.bells.ring(table_id)
-        task = asyncio.create_task(self._tell(table_id), name=f"news of {table_id}")
+        self._tell(table_id)
+
+    def _grown(self, table_id: str, grown: Grown) -> None:
+        """The same for lines of the log, of which more is known."""
+        self.bells.ring(table_id, grown.pulse)
+        if grown.told:
+            self._tell(table_id)
+
+    def _tell(self, table_id: str) -> None:
+        task = asyncio.create_task(self._telling_of(table_id), name=f"news of {table_id}")
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
-    async def _tell(self, table_id: str) -> None:
+    async def _telling_of(self, table_id: str) -> None:
         try:
             await to_thread(self.clocks.wind, table_id)
             for herald in self.heralds:
@@ -156,10 +150,12 @@ class Tables:
     # Looking
 
     async def table(self, table_id: str) -> TableInfo:
-        table = await to_thread(self.store.table, table_id)
-        if table is None:
-            raise Denied(404, "no_table")
-        return table
+        return there(await to_thread(self.store.table, table_id))
+
+    async def visit(self, table_id: str, guest: str | None, said: int = 0) -> tuple[TableInfo, list[int], News]:
+        """The table, the seats that the guest holds, and the news."""
+        table, mine, news = await to_thread(self.store.visit, table_id, guest, said)
+        return there(table), mine, news
 
     async def state(
         self,
@@ -167,86 +163,75 @@ class Tables:
         eyes: Eyes,
         since: int | None = None,
         at: int | None = None,
-        said: int = 0,
         most: int | None = None,
+        news: News | None = None,
     ) -> Plain:
         """What the viewer is told: all of the position, and what happened since the given line of the log."""
-        lines, ask, chat = await to_thread(self.store.news, table.id, said)
+        if news is None:
+            news = await to_thread(self.store.news, table.id, 0)
+        lines, ask = news.log, news.ask
         known = 0 if since is None else lines.kept_since(since)
-        request = self._request("state", table, lines, eyes)
         most = (FIRST_LINES if since is None else None) if most is None else most
-        found = await self._ask(self.rules, {**request, "known": known, "most": most, "at": at})
+        wanted = request("state", table, lines, eyes)
+        found = await self.engines.rule({**wanted, "known": known, "most": most, "at": at})
         found["seq"] = lines.seq
         found["length"] = len(lines.moves)
-        found["chat"] = chat
-        found["clock"] = await to_thread(self.clocks.face, table.id)
+        found["chat"] = news.chat
+        found["clock"] = None if self.clocks.has_none(table.id) else await to_thread(self.clocks.face, table.id)
         found["ask"] = None if ask is None else {"seat": ask["seat"], "agreed": ask["agreed"]}
         return found
 
     async def look(self, job: str, table: TableInfo, eyes: Eyes, **more: Any) -> Plain:
         """Something that is worked out and changes nothing."""
         lines = await to_thread(self.store.log, table.id)
-        return await self._ask(self.rules, {**self._request(job, table, lines, eyes), **more})
+        return await self.engines.rule({**request(job, table, lines, eyes), **more})
 
     async def picture(self, game_id: str) -> str:
         """A game in its middle, as it may look. Drawn once."""
         if game_id not in self._pictures:
-            request = {"job": "sample", "id": f"picture/{game_id}", "game": game_id}
-            self._pictures[game_id] = str((await self._ask(self.rules, request))["svg"])
+            wanted = {"job": "sample", "id": f"picture/{game_id}", "game": game_id}
+            self._pictures[game_id] = str((await self.engines.rule(wanted))["svg"])
         return self._pictures[game_id]
-
-    def _request(self, job: str, table: TableInfo, lines: Log, eyes: Eyes) -> Plain:
-        if is_gone(table):
-            raise Denied(409, "rules_gone")
-        return {
-            **header(table),
-            "job": job,
-            "moves": [number for move in lines.moves for number in move],
-            "names": table.names,
-            "viewer": eyes.viewer,
-            "lang": eyes.lang,
-            "width": eyes.width,
-            "theme": eyes.theme,
-            "picture": eyes.picture,
-        }
-
-    async def _ask(self, room: EngineRoom, request: Plain, deadline: float | None = None) -> Plain:
-        patience = f"{room.name} {request['job']} {request['id']}"
-        if self.patience.lost(patience):
-            raise Denied(503, "too_slow")
-        try:
-            found = await room.ask(request, deadline)
-            self.patience.fine(patience)
-            return found
-        except EngineRefusal as refusal:
-            raise Denied(422, "refused", str(refusal), refusal.rule, refusal.reason) from refusal
-        except EngineTimeout as error:
-            self.patience.strike(patience)
-            raise Denied(503, "too_slow") from error
-        except EngineFault as error:
-            raise Denied(500, "engine_failed") from error
 
     # Moving
 
-    async def play(self, table: TableInfo, seat: int, seq: int, move: str | int, key: str | None, lang: str) -> None:
-        """Commit a seat's move with the chance that follows it."""
-        lines = await to_thread(self.store.log, table.id)
-        if lines.seq != seq:
-            if key is not None and await self._came_before(table.id, key, seat):
-                return
-            raise Denied(409, "stale")
-        request = self._request("play", table, lines, Eyes(seat, lang))
-        request |= {"seat": seat, "move": move, "secret": table.secret.hex()}
-        found = await self._ask(self.rules, request)
+    async def play(
+        self, table: TableInfo, news: News, seat: int, seq: int, move: str | int, key: str | None, lang: str
+    ) -> tuple[TableInfo, News]:
+        """Commit a seat's move with the chance that follows it; the table and its news then."""
         try:
-            await self._append(table.id, seq, [Entry(*line) for line in found["lines"]], key, found)
-        except Repeated:
-            await self._came_before(table.id, str(key), seat)
-            return
-        except Conflict as error:
-            raise Denied(409, "stale") from error
+            if news.log.seq != seq:
+                raise Conflict("another move was first")
+            growth, grown = await self._grow(table, news.log, seat, move, key, lang)
+        except (Conflict, Repeated) as error:
+            if key is None or not await self._came_before(table.id, key, seat):
+                raise Denied(409, "stale") from error
+            return await self.table(table.id), await to_thread(self.store.news, table.id, news.said)
+        chat = news.chat
+        if grown.pulse[2] > news.said:  # somebody spoke meanwhile
+            chat = [*chat, *await to_thread(self.store.chat, table.id, news.said)]
+        status = "playing" if growth.scores is None else "over"
+        table = replace(table, turn=growth.turn, status=status, scores=growth.scores)
+        return table, News(news.log.after(growth.lines), None, chat, grown.pulse[2])
+
+    async def _grow(
+        self, table: TableInfo, lines: Log, seat: int, move: str | int, key: str | None, lang: str
+    ) -> tuple[Growth, Grown]:
+        wanted = request("play", table, lines, Eyes(seat, lang))
+        wanted |= {"seat": seat, "move": move, "secret": table.secret.hex()}
+        found = await self.engines.rule(wanted)
+        rows = [Entry(*line) for line in found["lines"]]
+        growth = Growth(table.id, lines.seq, rows, key, found["turn"], found["scores"])
+        grown = await self._pen.add(growth)
         if any(place.level is not None for place in table.seats):
             self.drive(table.id)
+        return growth, grown
+
+    async def _bot_plays(self, table: TableInfo, lines: Log, seat: int, move: int) -> None:
+        try:
+            await self._grow(table, lines, seat, move, None, "en")
+        except Conflict as error:
+            raise Denied(409, "stale") from error
 
     async def _came_before(self, table_id: str, key: str, seat: int) -> bool:
         """Was this very request carried out already? Another seat may not use its key."""
@@ -254,10 +239,6 @@ class Tables:
         if by is not None and by != seat:
             raise Denied(409, "key_used")
         return by is not None
-
-    async def _append(self, table_id: str, seq: int, lines: list[Entry], key: str | None, then: Plain) -> None:
-        await to_thread(self.store.append, table_id, seq, lines, key, then["turn"], then.get("scores"))
-        self._changed(table_id)
 
     # Taking back
 
@@ -268,8 +249,7 @@ class Tables:
             if key is not None and await self._came_before(table.id, key, seat):
                 return "done"
             raise Denied(409, "stale")
-        request = self._request("undo", table, lines, Eyes(seat))
-        found = await self._ask(self.rules, {**request, "seat": seat})
+        found = await self.engines.rule({**request("undo", table, lines, Eyes(seat)), "seat": seat})
         if found["keep"] is None or (table.forked_at is not None and found["keep"] < table.forked_at):
             raise Denied(409, "nothing_undone")
         if not found["free"] and self._others(table, seat):
@@ -304,10 +284,9 @@ class Tables:
         return [place.seat for place in table.seats if place.seat != seat and place.claimed and place.level is None]
 
     async def _take_back(self, table: TableInfo, lines: Log, seat: int, keep: int, key: str | None) -> None:
-        request = {**self._request("after_undo", table, lines, Eyes(seat)), "at": keep}
-        then = await self._ask(self.rules, request)
+        then = await self.engines.rule({**request("after_undo", table, lines, Eyes(seat)), "at": keep})
         try:
-            await self._append(table.id, lines.seq, [Entry("undo", seat, keep, "undo")], key, then)
+            await self._pen.add(Growth(table.id, lines.seq, [Entry("undo", seat, keep, "undo")], key, then["turn"]))
         except Repeated:
             return
         except Conflict as error:
@@ -382,162 +361,8 @@ class Tables:
         await to_thread(self.store.say, table.id, seat, table.seats[seat].name, words)
         self._changed(table.id)
 
-    # Bots
 
-    def drive(self, table_id: str) -> None:
-        """See to it that bots move at this table, as long as it is their turn."""
-        self._wanted.add(table_id)
-        self.stuck.discard(table_id)
-        if table_id not in self._driven:
-            self._driven[table_id] = asyncio.create_task(self._drive(table_id), name=f"bots at {table_id}")
-
-    async def _drive(self, table_id: str) -> None:
-        try:
-            while table_id in self._wanted:
-                self._wanted.discard(table_id)
-                while self._bot_to_move(await to_thread(self.store.table, table_id)):
-                    await self._bots_move(table_id)
-        except (QuattroError, SQLAlchemyError):
-            log.exception("the bots at table %s stopped", table_id)
-            self.stuck.add(table_id)
-        finally:
-            self._driven.pop(table_id, None)
-
-    async def _bots_move(self, table_id: str) -> None:
-        """As long as it is their turn; unless another server sees to it, as it may cease to do."""
-        if not await to_thread(self.store.claims.take, table_id):
-            await asyncio.sleep(OTHERS)
-            return
-        try:
-            while await self._bot_moves(table_id):
-                pass
-        finally:
-            await to_thread(self.store.claims.give_back, table_id)
-
-    def _bot_to_move(self, table: TableInfo | None) -> bool:
-        return (
-            table is not None
-            and table.status == "playing"
-            and table.turn >= 0
-            and table.seats[table.turn].level is not None
-        )
-
-    async def _bot_moves(self, table_id: str) -> bool:
-        """One move of a bot, if it is its turn."""
-        table = await to_thread(self.store.table, table_id)
-        if table is None or not self._bot_to_move(table):
-            return False
-        if is_gone(table):
-            return False
-        started = time.monotonic()
-        lines = await to_thread(self.store.log, table_id)
-        seat = table.turn
-        request = self._request("choose", table, lines, Eyes(seat))
-        request |= {"seat": seat, "level": table.seats[seat].level}
-        try:
-            found = await self._ask(self.bots, request)
-        except Denied as denied:
-            log.warning("the bot at table %s failed (%s): any move is made for it", table_id, denied.key)
-            found = await self._ask(self.rules, {**request, "level": "random"})
-        if found["move"] is None:
-            return False
-        await asyncio.sleep(max(0.0, self.pause - (time.monotonic() - started)))
-        try:
-            await self.play(table, seat, lines.seq, found["move"], None, "en")
-        except Denied as denied:
-            if denied.status != 409:
-                raise
-        return True
-
-    @property
-    def driven(self) -> int:
-        """Tables where bots are at work."""
-        return len(self._driven)
-
-    async def close(self) -> None:
-        tasks = [*self._driven.values(), *self._telling]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def is_gone(table: TableInfo) -> bool:
-    """Was the game begun with rules that are not here any more?"""
-    if table.game not in known():
-        return True
-    game = find(table.game)
-    return table.rules != game.rules_version or table.data != game.data_digest
-
-
-def header(table: TableInfo | GameTable) -> Plain:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "rules": table.rules,
-        "data": table.data,
-        "players": table.players,
-        "options": table.options,
-        "commitment": table.commitment,
-    }
-
-
-def new_table(game: Game, players: int, options: dict[str, str], secret: bytes, guest: str) -> GameTable:
-    now = time.time()
-    return GameTable(
-        id=new_id(),
-        game=game.id,
-        rules=game.rules_version,
-        data=game.data_digest,
-        players=players,
-        options=options,
-        secret=secret,
-        commitment=Dealer(secret).commitment(),
-        status="playing",
-        turn=NOBODY,
-        scores=None,
-        owner=guest,
-        forked_from=None,
-        forked_at=None,
-        seated=0,
-        created=now,
-        updated=now,
-    )
-
-
-def seat_of(table_id: str, seat: int, chair: Chair, token: str | None) -> Seat:
-    if chair.who not in ("me", "here", "friend", "open", "bot"):
-        raise BadOption(f"a seat is for me, here, friend, open or bot, not '{chair.who}'")
-    human = chair.who != "bot"
-    level = None if human else check_level(chair.level or "greedy")
-    return Seat(
-        table_id=table_id,
-        seat=seat,
-        name=clean_name(chair.name),
-        kind="human" if human else "bot",
-        level=level,
-        open=chair.who == "open",
-        claimed=chair.who in ("me", "here"),
-        secret_hash=None if token is None else hashed(token),
-    )
-
-
-def check_names(chairs: list[Chair]) -> None:
-    """Two players with one name could not be told apart in the log."""
-    names = [clean_name(chair.name) for chair in chairs]
-    if "" in names or len(set(names)) < len(names):
-        raise Denied(400, "same_names")
-
-
-def check_level(level: str) -> str:
-    if level not in BOTS:
-        raise BadOption(f"there is no bot '{level}' (there are: {', '.join(BOTS)})")
-    return level
-
-
-def clean_name(name: str) -> str:
-    return one_line(name)[:NAME_LENGTH]
-
-
-def one_line(text: str) -> str:
-    """Printable letters with single spaces between the words."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+def there(table: TableInfo | None) -> TableInfo:
+    if table is None:
+        raise Denied(404, "no_table")
+    return table

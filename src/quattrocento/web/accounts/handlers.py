@@ -14,12 +14,13 @@ from msgspec import Meta, Struct
 
 from quattrocento.web.accounts.passwords import LONGEST, SHORTEST, Passwords
 from quattrocento.web.accounts.register import SESSION, Accounts, Member
+from quattrocento.web.chairs import clean_name
 from quattrocento.web.guests import KEY, Guest, is_secure, secret_cookie, with_form
 from quattrocento.web.guests import SESSION as SESSION_COOKIE
 from quattrocento.web.limits import Limits
 from quattrocento.web.pages.account import account_page, link_page, sign_in_page
 from quattrocento.web.refusals import Denied
-from quattrocento.web.tables import Tables, clean_name
+from quattrocento.web.tables import Tables
 from quattrocento.web.words import denial, say
 
 Req = Request[Any, Any, Any]

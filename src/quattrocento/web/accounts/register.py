@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -40,10 +40,18 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
+MEMBER: Final = (
+    select(Account.id, Account.name, SignedIn.expires)
+    .join(SignedIn, SignedIn.account_id == Account.id)
+    .where(SignedIn.token_hash == bindparam("token"), SignedIn.expires > bindparam("now"))
+)
+
+
 class Accounts:
     """Who has an account, and where it is signed in."""
 
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.looks = store.looks
         self.reading = store.session
         self.writing = store.database.writing
         self.now = now
@@ -90,20 +98,15 @@ class Accounts:
     def member(self, token_hash: str) -> Member | None:
         """Who is signed in with this secret. While it is used it stays good."""
         now = self.now()
-        with self.reading() as session:
-            query = (
-                select(Account.id, Account.name, SignedIn.expires)
-                .join(SignedIn, SignedIn.account_id == Account.id)
-                .where(SignedIn.token_hash == token_hash, SignedIn.expires > now)
-            )
-            found = session.execute(query).one_or_none()
+        found = self.looks.row(MEMBER, token=token_hash, now=now)
         if found is None:
             return None
-        if found.expires < now + SESSION - DAY:
+        account_id, name, expires = found
+        if expires < now + SESSION - DAY:
             with self.writing() as session:
                 longer = update(SignedIn).where(SignedIn.token_hash == token_hash).values(expires=now + SESSION)
                 session.execute(longer)
-        return Member(found.id, found.name)
+        return Member(account_id, name)
 
     # Links
 

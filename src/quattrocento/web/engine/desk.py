@@ -278,7 +278,7 @@ def moves_touching(game_id: str) -> dict[str, list[int]]:
 def why_parts(played: Played, parts: list[str], viewer: int) -> Refusal:
     """The most telling refusal among the moves that touch all these parts in this order."""
     game = played.game
-    position = worlds(played.position.view(viewer))[0]
+    position = next(worlds(played.position.view(viewer)))
     wanted = {Move(game.moves, code).kind for code in position.options()}
     best = Refusal(position.question().rule, "not_asked")
     worth = 0

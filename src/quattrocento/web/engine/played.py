@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from quattrocento.kernel.effects import EVERYBODY, NATURE, NOBODY
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.game import Game, View
@@ -93,9 +95,9 @@ class Played:
         return False
 
 
-def worlds(seen: View) -> list[Position]:
+def worlds(seen: View) -> Iterator[Position]:
     """Positions that agree with a view: what is worked out on them can't tell more than the view does."""
-    return [Position.redeal(seen, QuickRng(number)) for number in range(WORLDS)]
+    return (Position.redeal(seen, QuickRng(number)) for number in range(WORLDS))
 
 
 def known_scores(seen: View) -> list[int | None]:

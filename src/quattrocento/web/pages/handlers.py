@@ -12,7 +12,7 @@ from litestar.response import Redirect
 from msgspec import Meta, Struct
 
 from quattrocento.kernel.registry import known
-from quattrocento.web.api import (
+from quattrocento.web.answers import (
     Req,
     TableId,
     TheGuest,
@@ -25,7 +25,9 @@ from quattrocento.web.api import (
     viewer_of,
 )
 from quattrocento.web.bygone import stored_record
+from quattrocento.web.chairs import clean_name
 from quattrocento.web.defence import PICTURE_POLICY, policy_for
+from quattrocento.web.engines import is_gone
 from quattrocento.web.guests import YEAR, with_form
 from quattrocento.web.pages.assets import by_address
 from quattrocento.web.pages.bygone import bygone_page
@@ -33,7 +35,6 @@ from quattrocento.web.pages.home import home_page
 from quattrocento.web.pages.rules import index_page, rules_page
 from quattrocento.web.pages.table import sit_page, table_page
 from quattrocento.web.refusals import Denied
-from quattrocento.web.tables import clean_name, is_gone
 from quattrocento.web.webhooks import Webhooks
 from quattrocento.web.words import denial
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from threading import Lock
 from typing import Final
 
@@ -12,6 +13,7 @@ from quattrocento.web.store.database import Database
 
 _TAKE: Final = text("SELECT pg_try_advisory_lock(hashtextextended(:table, 1400))")
 _GIVE: Final = text("SELECT pg_advisory_unlock(hashtextextended(:table, 1400))")
+_GIVE_ALL: Final = text("SELECT pg_advisory_unlock_all()")
 
 
 class Claims:
@@ -38,10 +40,18 @@ class Claims:
                     self._connection = engine.connect()
                 return bool(self._connection.scalar(query, {"table": table_id}))
             except DBAPIError:
-                self.close()
+                self._hang_up()
                 raise
 
     def close(self) -> None:
+        """Everything is given back at once: the database may take a while to see that a connection has ended."""
+        with self._lock:
+            if self._connection is not None:
+                with suppress(DBAPIError):
+                    self._connection.execute(_GIVE_ALL)
+                self._hang_up()
+
+    def _hang_up(self) -> None:
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()

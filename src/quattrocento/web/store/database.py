@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -19,6 +19,7 @@ from quattrocento.kernel.refusal import BadOption
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CONNECTIONS: Final = 16  # as many as there are threads that ask
+BEGIN_WRITING: Final = "BEGIN IMMEDIATE"  # on SQLite
 _MIGRATING: Final = 1400  # the lock that a server holds while it changes the schema
 
 
@@ -30,17 +31,13 @@ class Database:
         self.postgres = self.url.get_backend_name() == "postgresql"
         self.engine = open_engine(self.url)
         self.session = sessionmaker(self.engine, expire_on_commit=False)
-        self._pen = Lock()
+        self.pen: AbstractContextManager[Any] = nullcontext() if self.postgres else Lock()
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
-        """A session that is committed at its end. SQLite has one writer at a time: they wait in a queue here, which is
+        """A session that is committed at its end. SQLite has one writer at a time: they wait for the pen, which is
         quicker and fairer than to try again and again."""
-        if self.postgres:
-            with self.session.begin() as session:
-                yield session
-            return
-        with self._pen, self.session.begin() as session:
+        with self.pen, self.session.begin() as session:
             session.connection(execution_options={"writes": True})
             yield session
 
@@ -106,7 +103,7 @@ def set_up_sqlite(connection: Any, _record: Any) -> None:
 def begin_sqlite(connection: Connection) -> None:
     """Who writes says so at once: else two could read the same and then both write."""
     writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    connection.exec_driver_sql(BEGIN_WRITING if writes else "BEGIN")
 
 
 def alembic_config(connection: Connection) -> Config:

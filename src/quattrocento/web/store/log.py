@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -56,6 +57,13 @@ class Log:
         if not 0 <= seq <= self.seq:
             return 0
         return min([self.lengths[seq], *(left for line, left in self.undone if line >= seq)])
+
+    def after(self, lines: Sequence[Entry]) -> Log:
+        """With these lines at its end."""
+        log = self.copy()
+        for line in lines:
+            log.add(line)
+        return log
 
     def copy(self) -> Log:
         """For a reader: it does not grow."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import bindparam, select
 
-from quattrocento.web.store.log import Entry
 from quattrocento.web.store.looks import Looks, from_json
 from quattrocento.web.store.models import GameTable, Move, Seat
 
@@ -76,25 +73,6 @@ def info_of(looks: Looks, table_id: str) -> TableInfo | None:
     table = dict(zip(COLUMNS, row, strict=True))
     table["options"], table["scores"] = from_json(table["options"]), from_json(table["scores"])
     return TableInfo(**table, seats=places)
-
-
-def rows_of(table_id: str, seq: int, entries: Sequence[Entry], key: str | None) -> list[dict[str, Any]]:
-    """Lines of the log as they are stored; the key of the request is that of its first line."""
-    now = time.time()
-    return [
-        {
-            "table_id": table_id,
-            "seq": seq + i,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "code": entry.code,
-            "text": entry.text,
-            "key": key if i == 0 else None,
-            "time": now,
-            "audience": entry.audience,
-        }
-        for i, entry in enumerate(entries)
-    ]
 
 
 LINES: Final = (

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from secrets import token_hex
 from threading import Lock
 from typing import Any, Final
@@ -16,23 +17,18 @@ from sqlalchemy.orm import Session
 
 from quattrocento.web.store.claims import Claims
 from quattrocento.web.store.database import Database, reachable
-from quattrocento.web.store.log import UNKNOWN, Conflict, Entry, Log, Repeated
+from quattrocento.web.store.growth import BY_KEY, PULSE, Growth, Outcome, Pulse, grow, rows_of
+from quattrocento.web.store.log import UNKNOWN, Conflict, Entry, Log
 from quattrocento.web.store.looks import Looks, from_json
 from quattrocento.web.store.models import Base, Chat, GameTable, Holding, Move, Seat, UndoAsk
-from quattrocento.web.store.rows import LINES, TableInfo, info_of, rows_of
+from quattrocento.web.store.rows import LINES, TableInfo, info_of
 
 LOGS: Final = 1000  # logs that are kept in memory
 CHANNEL: Final = "quattro"  # where servers on one database tell each other that a table has changed
 
 LOCK: Final = select(GameTable.id).where(GameTable.id == bindparam("id")).with_for_update()
-LENGTH: Final = select(func.coalesce(func.max(Move.seq) + 1, 0)).where(Move.table_id == bindparam("id"))
-PULSE: Final = select(
-    LENGTH.scalar_subquery(),
-    select(GameTable.seated).where(GameTable.id == bindparam("id")).scalar_subquery(),
-    select(func.max(Chat.number)).where(Chat.table_id == bindparam("id")).scalar_subquery(),
-)
+NEWS: Final = select(func.pg_notify(CHANNEL, bindparam("news")))
 HELD: Final = select(Holding.seat).where(Holding.guest == bindparam("guest"), Holding.table_id == bindparam("id"))
-BY_KEY: Final = select(Move.seat).where(Move.table_id == bindparam("id"), Move.key == bindparam("key"))
 SAID: Final = (
     select(Chat.number, Chat.seat, Chat.name, Chat.text, Chat.time)
     .where(Chat.table_id == bindparam("id"), Chat.number > bindparam("after"))
@@ -42,6 +38,16 @@ SAID: Final = (
 ASKED: Final = select(UndoAsk.seat, UndoAsk.keep, UndoAsk.agreed).where(
     UndoAsk.table_id == bindparam("id"), UndoAsk.seq == bindparam("seq")
 )
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """The log, the request to take a move back, and what was said."""
+
+    log: Log
+    ask: dict[str, Any] | None
+    chat: list[dict[str, Any]]
+    said: int  # the number of the last line of it
 
 
 class Store:
@@ -74,7 +80,7 @@ class Store:
                 session.execute(LOCK, {"id": table_id})
             yield session
             if self.database.postgres:
-                session.execute(select(func.pg_notify(CHANNEL, f"{self.name} {table_id}")))
+                session.execute(NEWS, {"news": f"{self.name} {table_id}"})
 
     def announce(self, table_id: str) -> None:
         """Other servers hear that a table has changed."""
@@ -98,7 +104,7 @@ class Store:
             session.add_all(seats)
             session.add_all(Holding(guest=table.owner, table_id=table.id, seat=seat) for seat in holds)
             if entries:
-                session.execute(insert(Move), rows_of(table.id, 0, entries, None))
+                session.execute(insert(Move), rows_of(Growth(table.id, 0, entries, None, table.turn), time.time()))
             session.add_all(more)
 
     def table(self, table_id: str) -> TableInfo | None:
@@ -149,35 +155,21 @@ class Store:
                 log.add(Entry(*row))
             return log.copy()
 
-    def append(
-        self,
-        table_id: str,
-        seq: int,
-        entries: Sequence[Entry],
-        key: str | None,
-        turn: int,
-        scores: list[int] | None,
-    ) -> int:
-        """Commit lines at the end of the log, all or none; the number of lines then. Not before this returns is any
-        of it told to anybody."""
+    def append(self, growths: Sequence[Growth]) -> list[Outcome]:
+        """Commit lines at the ends of logs, those of each table all or none. Not before this returns is any of it told
+        to anybody."""
         try:
-            with self.changing(table_id) as session:
-                if session.scalar(LENGTH, {"id": table_id}) != seq:
-                    raise Conflict("another move was first")
-                session.execute(insert(Move), rows_of(table_id, seq, entries, key))
-                values = {
-                    "turn": turn,
-                    "status": "playing" if scores is None else "over",
-                    "scores": scores,
-                    "updated": time.time(),
-                }
-                session.execute(update(GameTable).where(GameTable.id == table_id).values(**values))
-                session.execute(delete(UndoAsk).where(UndoAsk.table_id == table_id))
-        except (IntegrityError, Conflict) as error:
-            if key is not None and self.move_with_key(table_id, key) is not None:
-                raise Repeated("this was done before") from error
-            raise Conflict("another move was first") from error
-        return seq + len(entries)
+            with self.looks.changing() as change:
+                if self.database.postgres:
+                    for table_id in sorted({growth.table_id for growth in growths}):  # in order: nobody waits in a ring
+                        change.rows(LOCK, id=table_id)
+                outcomes = [grow(change, growth) for growth in growths]
+                if self.database.postgres:
+                    for growth in growths:
+                        change.rows(NEWS, news=f"{self.name} {growth.table_id}")
+                return outcomes
+        except IntegrityError:
+            return [Conflict("another move was first") for _ in growths]
 
     def move_with_key(self, table_id: str, key: str) -> int | None:
         """The seat whose request with this key had its effect."""
@@ -271,12 +263,17 @@ class Store:
             ask.agreed = sorted({*ask.agreed, seat})
             return list(ask.agreed)
 
-    def news(self, table_id: str, said: int) -> tuple[Log, dict[str, Any] | None, list[dict[str, Any]]]:
-        """The log, the request to take a move back, and what was said since."""
+    def news(self, table_id: str, said: int) -> News:
+        """What has happened at a table, and what was said since."""
         log = self.log(table_id)
-        return log, self.undo_ask(table_id, log.seq), self.chat(table_id, said)
+        chat = self.chat(table_id, said)
+        return News(log, self.undo_ask(table_id, log.seq), chat, chat[-1]["number"] if chat else said)
 
-    def pulse(self, table_id: str) -> tuple[int, int, int]:
-        """What a live stream watches: lines of the log, changes of seats, lines of chat."""
+    def visit(self, table_id: str, guest: str | None, said: int) -> tuple[TableInfo | None, list[int], News]:
+        """All at once: the table, the seats of the guest, the news."""
+        return self.table(table_id), self.held(guest, table_id), self.news(table_id, said)
+
+    def pulse(self, table_id: str) -> Pulse:
+        """What a live stream watches."""
         ((seq, seated, said),) = self.looks.rows(PULSE, id=table_id)
-        return seq, seated or 0, said or 0
+        return seq, seated or 0, said

@@ -59,10 +59,11 @@ _PULSE: Final = msgspec.json.Decoder(Pulse)
 class Wire:
     """One connection, kept open from request to request."""
 
-    def __init__(self, host: str, port: int, cookie: str = "") -> None:
+    def __init__(self, host: str, port: int, cookie: str = "", *, gzip: bool = True) -> None:
         self.host = host
         self.port = port
         self.cookie = cookie
+        self.accept = "accept-encoding: gzip" if gzip else "accept: application/json"
         self.opened = 0
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
@@ -97,9 +98,8 @@ class Wire:
             lines.append(f"cookie: {self.cookie}")
         if method == "POST":
             lines += [f"content-length: {len(content)}", "content-type: application/json"]
-        lines.append("accept-encoding: gzip" if not headers else "accept: text/event-stream")
+        lines.append(self.accept if not headers else "accept: text/event-stream")
         self._writer.write("\r\n".join([*lines, "", ""]).encode() + content)
-        await self._writer.drain()
 
     async def head(self) -> tuple[int, dict[str, str]]:
         assert self._reader is not None
@@ -139,8 +139,8 @@ class Wire:
 class Visitor:
     """Somebody with a browser: a key in a cookie, a connection for requests, others for live streams."""
 
-    def __init__(self, host: str, port: int, cookie: str = "") -> None:
-        self.wire = Wire(host, port, cookie)
+    def __init__(self, host: str, port: int, cookie: str = "", *, gzip: bool = True) -> None:
+        self.wire = Wire(host, port, cookie, gzip=gzip)
 
     async def call(self, method: str, path: str, body: Any = None) -> Answer:
         answer = await self.wire.ask(method, path, body)
