@@ -33,16 +33,15 @@ def never_seen(board: FlorenceBoard, deck: int, seat: int) -> int:
         cards &= ~(own.hand, own.bonus, own.prestige)[deck]
     if deck == 1:
         cards &= ~board.used_bonus
+    looked = 0
     if board.look_deck == deck and board.look_seat == seat:
-        for card in board.look_cards:
-            cards &= ~(1 << card)
+        for card in (*board.look_cards, *board.tails[deck][-4:]):  # some may have been put back
+            looked |= 1 << card
     for place in (*memory.tail, *(place for hand in memory.hands for place in hand)):
-        if place.bit_count() == 1:
-            cards &= ~place
-    put = board.tails[deck][-4:] if board.look_deck == deck and board.look_seat == seat else []
-    for card in put:
-        cards &= ~(1 << card)
-    return cards
+        left = place & ~looked
+        if left.bit_count() == 1:  # known, if only because all others were seen elsewhere
+            cards &= ~left
+    return cards & ~looked
 
 
 def swap_hidden(position: Position, seat: int, rng: QuickRng) -> Position | None:
