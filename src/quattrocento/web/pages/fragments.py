@@ -33,7 +33,7 @@ def parts(guest: Guest, state: State) -> dict[str, str]:
         "said": str(max((line["number"] for line in state.pop("chat")), default=0)),
         "people": "".join(person(guest, few, seat) for seat in seats),
         "undo": undo_words(lang, state),
-        "ask": "" if state["ask"] is None else str(fragment[undo_ask(lang, state)]),
+        "ask": str(fragment[undo_ask(lang, state), free_seats(guest, few, seats)]),
     }
 
 
@@ -103,6 +103,13 @@ def undo_ask(lang: str, state: State) -> list[Node]:
         say(lang, "undo_asked", name=state["seats"][ask["seat"]].name),
         *(part for one in buttons for part in (" ", one)),
     ]
+
+
+def free_seats(guest: Guest, state: State, seats: list[PublicSeat]) -> list[Node]:
+    """Seats that wait for somebody, for those who can do something about it."""
+    found = [(seat, deeds(guest, state, seat)) for seat in seats if not seat.claimed]
+    lines = [span(class_="free")[seat_chip(seat.seat), b[seat.name], *buttons] for seat, buttons in found if buttons]
+    return [say(guest.lang, "seats_wait"), *lines] if lines else []
 
 
 def balance(guest: Guest, preview: dict[str, Any]) -> str:

@@ -36,15 +36,8 @@ const previews = new Map();
 const defaults = { confirm: true, motion: true, sound: false, notify: false };
 const wish = (key) => { const v = localStorage.getItem("q-" + key); return v === null ? defaults[key] : v === "1"; };
 for (const box of all("[data-setting]")) {
-  const key = box.dataset.setting;
-  box.checked = wish(key);
-  on(box, "change", async () => {
-    if (key === "notify" && box.checked && (await Notification.requestPermission()) !== "granted") {
-      box.checked = false;
-      note(say("notify_denied"));
-    }
-    localStorage.setItem("q-" + key, +box.checked);
-  });
+  box.checked = wish(box.dataset.setting);
+  on(box, "change", () => need("closer").then(() => settle(box)));
 }
 const calm = () => !wish("motion") || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -296,10 +289,10 @@ const failed = (error) => note(error.message, error.rule, "refusal");
 const tell = (text) => { $("live").textContent = text; };
 
 on(document, "click", (event) => {
-  const link = event.target.closest(".rule-link");
-  if (!link || event.ctrlKey || event.metaKey) return;
+  const e = event.target.closest(".rule-link,[data-post],[data-open],[data-near]");
+  if (!e || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  need("closer").then(() => ruleBox(link));
+  need("closer").then(() => act(e));
 });
 const enlarge = (what) => what && need("closer").then(() => closer(what));
 
@@ -319,6 +312,7 @@ function crop() {  // the page itself says the question; on a phone every pane i
     svg.classList.add("sprite");
     for (const e of [...svg.children]) if (!/^(style|defs)$/.test(e.tagName)) e.remove();
     for (const id of ["side", "after"]) board.append($(id));
+    one(".sheet").append($("recent"));
     return;
   }
   const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number), edge = asked.parentNode.getBBox();
@@ -364,7 +358,7 @@ function draw(picture, moving) {
   focused = board.contains(active()) ? active().id : "";
   const left = board.scrollLeft, tops = all(".sheet", board).map((e) => e.scrollTop);
   $("main").append($("side"));
-  $("strip").append($("after"));
+  $("strip").append($("recent"), $("after"));
   const styled = /<style>(.*?)<\/style>/s;
   styles.replaceSync(picture.match(styled)[1]);
   board.innerHTML = picture.replace(styled, "");
@@ -402,7 +396,10 @@ function show(next, moving = true) {
   if (S.svg) { draw(S.svg, moving && fresh && sameEyes); delete S.svg; }
   frame();
   if (fresh) tell(all("li", $("log")).filter((line) => line.dataset.n > S.known).slice(-6).map((line) => line.textContent).concat(S.question).join(" "));
-  if (fresh && S.turn === S.viewer && !S.over) { reveal(); if (!mineBefore) yourTurn(); }
+  if (fresh && S.turn === S.viewer && !S.over) {
+    reveal();
+    if (!mineBefore && (wish("sound") || wish("notify"))) need("closer").then(() => yourTurn());
+  }
   covered();
 }
 
@@ -424,7 +421,7 @@ function after() {
   const first = !needed.replay;
   $("after").hidden = $("replay").hidden = false;
   tabs();
-  if (first) board.scrollLeft = 1e6;
+  if (first && !location.search) board.scrollLeft = 1e6;
   need("replay").then(() => replay());
 }
 
@@ -432,8 +429,7 @@ const told = {};  // what stays the same is not touched: somebody may be pointin
 function lists() {
   const parts = S.parts;
   if (!parts) return;
-  for (const key of ["points", "sources", "people", "undo"]) if (parts[key] !== told[key]) $(key).innerHTML = told[key] = parts[key];
-  if (parts.ask) { note("", "", "ask"); $("note").innerHTML = parts.ask; }
+  for (const key of ["points", "sources", "people", "undo", "ask"]) if (parts[key] !== told[key]) $(key).innerHTML = told[key] = parts[key];
   $("chat").insertAdjacentHTML("beforeend", parts.chat);
   $("chat").scrollTop = 1e9;
   const box = $("log"), low = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
@@ -442,28 +438,17 @@ function lists() {
   if (parts.chat && $("side").hidden) $("open").classList.add("news");
   delete S.parts;
   for (const line of all(".since", box).slice(0, -1)) line.remove();
-  whole();
-  if (low) box.scrollTop = 1e9;
+  log(low);
 }
-const whole = () => { $("whole").hidden = S.whole || !($("log").querySelector("[data-n]")?.dataset.n > 1); };
+function log(low) {
+  const box = $("log"), lines = all("li:not(.since)", box), since = box.querySelector(".since");
+  $("whole").hidden = S.whole || !(lines[0]?.dataset.n > 1);
+  $("recent").replaceChildren(...lines.slice(-12).reverse().map((e) => e.cloneNode(true)));
+  for (const e of all("a", $("recent"))) e.remove();
+  if (low) box.scrollTop = since && S.turn === S.viewer ? since.offsetTop - box.offsetTop : 1e9;
+}
 on($("whole"), "click", async () => show(Object.assign(await fetchState("&whole_log=true"), { whole: true, known: 0 }), false));
 
-async function copy(text) {
-  try { await navigator.clipboard.writeText(text); }
-  catch { prompt(say("copied"), text); }
-}
-on(document, "click", async (event) => {
-  const e = event.target.closest("[data-post],[data-open],[data-near]");
-  if (!e) return;
-  const { post, open, near, body } = e.dataset;
-  if (near) { enlarge(one("#player-" + near)); return; }
-  if (open) { side(true, open); return; }
-  try {
-    const found = await api(here + post, JSON.parse(body));
-    note("");
-    if (found.address) { await copy(found.address); note(say("link_copied")); } else await load();
-  } catch (error) { failed(error); }
-});
 on($("say"), "submit", async (event) => {
   event.preventDefault();
   const box = event.target.elements.text;
@@ -490,13 +475,6 @@ on($("undo"), "click", async () => {
 function covered() {
   document.body.classList.toggle("covered", !S.over && S.mine.length > 1 && own(S.turn) && S.turn !== S.viewer && S.seats[S.turn].level === null);
   if (S.mine.length > 1) need("closer").then(() => cover());
-}
-
-// Your turn
-
-function yourTurn() {
-  if (wish("sound")) need("closer").then(() => bell());
-  if (wish("notify") && document.hidden && Notification.permission === "granted") new Notification(say("your_turn"), { body: S.question, tag: S.id });
 }
 
 // Live
@@ -549,17 +527,17 @@ function side(open, section) {
   $("open").classList.remove("news");
   if (narrow && open) board.scrollLeft = $("side").offsetLeft;
   else if (!narrow) localStorage.setItem("q-side", +open);
-  $("log").scrollTop = 1e9;
+  log(true);
   if (section) { const box = $(section).closest("details"); box.open = true; box.scrollIntoView({ block: "nearest" }); }
 }
 on($("open"), "click", () => side($("side").hidden || board.contains($("side"))));
 on($("close"), "click", () => { side(false); $("open").focus(); });
 
 function fitWidth() {
-  const fitting = innerWidth < 760 ? "narrow" : "wide";
-  if (fitting === board.dataset.width) return;
-  cookie("width", board.dataset.width = fitting);
-  $("side").hidden = fitting === "wide";
+  const width = fitting();
+  if (width === board.dataset.width) return;
+  cookie("width", board.dataset.width = width);
+  $("side").hidden = width === "wide";
   if (shownAt === null) load(S.viewer); else replay();
 }
 on(window, "resize", fitWidth);
@@ -578,7 +556,7 @@ function walk(dx, dy) {
 on(document, "pointerdown keydown", (event) => { skip(); finger = event.pointerType === "touch"; }, true);
 on(document, "keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) { if (event.key === "Escape") event.target.blur(); return; }
+  if (event.target.matches("input,select")) { if (event.key === "Escape") event.target.blur(); return; }
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key], key = event.key.toLowerCase();
   if (arrow && S.over && window.replay) { if (arrow[0]) { replay(arrow[0] < 0 ? "back" : "on"); event.preventDefault(); } }
   else if (arrow && asking()) { walk(...arrow); event.preventDefault(); }
@@ -599,8 +577,7 @@ crop();
 if (board.dataset.width === "narrow") $("side").hidden = false;
 else if (localStorage.getItem("q-side") === "1" || (localStorage.getItem("q-side") === null && innerWidth >= 1700)) side(true);
 frame();
-whole();
-$("log").scrollTop = 1e9;
+log(true);
 covered();
 fitWidth();
 reveal();
