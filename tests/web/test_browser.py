@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 
 import pytest
@@ -52,7 +51,7 @@ def test_a_part_of_a_game_by_keys_alone(browser, server):
             else:
                 page.keyboard.press("1")
                 page.keyboard.press("Enter")
-            page.wait_for_timeout(30)
+        ann.ready()
         assert ann.seq() > start + 10
         ann.ready()
         while page.locator(".picked").count() or page.locator("#q-do").count():
@@ -60,13 +59,10 @@ def test_a_part_of_a_game_by_keys_alone(browser, server):
         page.keyboard.press("m")
         assert page.evaluate("document.activeElement.id") == "q-filter"
         page.keyboard.press("Escape")
-        before = ann.seq()
+        before = ann.drawn()
         page.locator("#q-list button").first.focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
-        if page.locator("#q-do").count():
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(200)
+        page.wait_for_selector(f"#q-board:not([data-seq='{before}'])")
         assert ann.seq() > before
 
 
@@ -92,7 +88,6 @@ def test_what_is_no_move_says_why(browser, server):
         ann.ready()
         page = ann.page
         ann.click_part(0)
-        page.wait_for_timeout(400)
         page.locator("#silverlings").click()
         note = page.locator("#q-note.refusal")
         note.wait_for()
@@ -117,9 +112,10 @@ def test_two_browsers_see_each_others_moves(browser, server):
         bartek.page.click("button.primary")
         bartek.page.wait_for_url("**/t/*")
         assert "#" not in bartek.page.url
+        table = {"id": path.rpartition("/")[2]}
         for _ in range(6):
-            mover, other = (ann, bartek) if ann.page.locator("svg.asking").count() else (bartek, ann)
-            mover.ready()
+            turn = look(server.guest(), table)["turn"]
+            mover, other = (ann, bartek) if turn == 0 else (bartek, ann)
             mover.move_once()
             other.page.wait_for_selector(f"#q-board[data-seq='{mover.seq()}']")
         assert "Bartek" in ann.page.locator("#q-people").text_content()
@@ -177,10 +173,14 @@ def test_a_final_move_is_asked_for(browser, server):
         page.click("#q-uncover")
         ann.ready()
         take_workers(ann)
-        rng = random.Random(1)
-        while not page.locator("#q-do").count():
-            ann.step(rng)
-            page.wait_for_timeout(150)
+        seq = ann.seq()
+        ann.click_die()
+        page.locator("#workers").click()
+        page.wait_for_selector(f"#q-do, #q-board:not([data-seq='{seq}'])")
+        if page.locator("#q-do").count() == 0:  # money is left: the turn does not end by itself
+            ann.ready()
+            page.locator("#q-buttons .move").first.click()
+            page.wait_for_selector("#q-do")
         seq = ann.seq()
         assert page.locator("#q-note.ask").inner_text().endswith("This can't be taken back.")
         page.keyboard.press("Escape")
@@ -271,7 +271,7 @@ def test_no_page_scrolls_sideways_on_a_phone(browser, server, finished):
         path = ann.new_game()
         for address in ("/", path, finished, "/rules", "/rules/burgundy"):
             page = ann.open(address)
-            page.wait_for_timeout(250)
+            ann.settled()
             assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
         ann.open(path)
         ann.ready()
@@ -287,7 +287,7 @@ def test_axe_finds_nothing_serious(browser, server, finished, theme):
         path = ann.new_game()
         for address in ("/", path, finished, "/rules/burgundy"):
             page = ann.open(address)
-            page.wait_for_timeout(300)
+            ann.settled()
             found = axe.run(page).response["violations"]
             serious = [
                 f"{one['id']}: {node['html'][:120]} {node['failureSummary'][:300]}"

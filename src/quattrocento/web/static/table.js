@@ -12,6 +12,7 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const active = () => document.activeElement;
 const focus = (e) => e && e.focus({ preventScroll: true });
 const middle = (e) => { const b = e.getBoundingClientRect(); return { x: b.x + b.width / 2, y: b.y + b.height / 2, w: b.width }; };
+const far = (e, { clientX, clientY }) => { const { x, y } = middle(e); return Math.hypot(x - clientX, y - clientY); };
 const needed = {};  // what is seldom needed comes when it is
 const need = (script) => needed[script] ||= new Promise((onload) => document.body.append(make("script", { src: board.dataset[script], onload })));
 const smooth = () => (calm() ? "auto" : "smooth");
@@ -135,7 +136,7 @@ function back() {
 function reveal() {  // bring what can be chosen into sight
   const lit = all(".can", board), seen = board.getBoundingClientRect();
   const inside = lit.some((e) => { const { x, y } = middle(e); return x > 0 && x < innerWidth && y > seen.top && y < seen.bottom; });
-  if (lit.length && !inside) lit[0].scrollIntoView({ block: "center", inline: "center", behavior: smooth() });
+  if (lit.length && !inside) lit[0].scrollIntoView({ block: "nearest", inline: "center", behavior: smooth() });
 }
 
 function touched(event) {  // what lights up goes before what lies on top of it
@@ -144,7 +145,7 @@ function touched(event) {  // what lights up goes before what lies on top of it
   const found = [];
   for (let e of stack) for (; e && board.contains(e) && e !== board; e = e.parentElement) if (e.id) found.push(e);
   const ids = new Set(S.options.flatMap((option) => option.targets));
-  const best = found.find((e) => e.classList.contains("can")) || found.find((e) => ids.has(e.id)) || found.find((e) => e.classList.contains("spot"));
+  const best = found.find((e) => e.classList.contains("can")) || (finger && all(".can", board).find((e) => far(e, event) < 22)) || found.find((e) => ids.has(e.id)) || found.find((e) => e.classList.contains("spot"));
   return best ? best.id : null;
 }
 
@@ -188,14 +189,14 @@ function turn(by) {
   aim({ clientX: x, clientY: y });
   if (was && aimed) pick(aimed.id); else if (at === active()) focus(aimed);
 }
-function aim({ clientX, clientY }) {  // the place whose ghost is nearest
+function aim(at) {  // the place whose ghost is nearest
   let least = Infinity;
   if (aimed) aimed.classList.remove("aim");
   aimed = null;
-  if (!clientX || (pending && !finger)) return;
+  if (!at.clientX || (pending && !finger)) return;
   for (const e of all(".can[id^=square-],.can[id^=joint-],.picked[id^=square-],.picked[id^=joint-]", board)) {
-    const { x, y } = middle(e.querySelector(".ghost")), far = Math.hypot(x - clientX, y - clientY);
-    if (far < least) [aimed, least] = [e, far];
+    const off = far(e.querySelector(".ghost"), at);
+    if (off < least) [aimed, least] = [e, off];
   }
   if (aimed) aimed.classList.add("aim");
 }
@@ -281,6 +282,7 @@ async function send(option) {
 
 function note(text, rule = "", look = "hint") {
   const box = $("note");
+  hinting++;
   box.className = "note " + look;
   box.replaceChildren(text);
   if (rule) box.append(" ", make("a", { className: "rule-link", href: `/rules/${S.game}#${rule}`, target: "_blank", textContent: rule }));
@@ -323,9 +325,9 @@ function crop() {  // the page itself says the question; on a phone every pane i
 
 function pieces() {
   const out = new Map();
-  for (const e of all(".quattro use", board)) {
+  for (const e of all(".quattro use:not(.edge)", board)) {
     const holder = e.closest("[id]");
-    if (!board.contains(holder) || holder === board || e.closest("symbol,defs")) continue;
+    if (!board.contains(holder) || holder === board || e.closest("symbol,defs,.shade")) continue;
     const player = /^p\d-/.test(holder.id) ? null : holder.parentElement.closest("[data-seat]");
     const key = player ? `p${player.dataset.seat}-${holder.id}` : holder.id;
     if (!out.has(key)) out.set(key, []);
