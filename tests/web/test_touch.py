@@ -88,6 +88,23 @@ def test_the_first_tap_shows_and_the_second_confirms(browser, server):
         assert ann.seq() > seq
 
 
+def test_a_chart_is_enlarged_to_the_screen(browser, server):
+    """What is clipped, such as the sea around the map of Tiletum, takes no room."""
+    with person(browser, server, **PHONE) as ann:
+        ann.wish(**QUIET)
+        ann.new_game("tiletum", seat1="bot:random")
+        ann.ready()
+        page = ann.page
+        page.evaluate("enlarge(one('#board'))")
+        large = page.locator("dialog.large svg")
+        large.wait_for()
+        left, top, wide, high = map(float, large.get_attribute("viewBox").split())
+        assert left > -9
+        assert top > -9
+        assert wide < 400
+        assert high < 900
+
+
 def test_a_preview_has_costs_as_icons(browser, server):
     with person(browser, server) as ann:
         ann.wish(**QUIET)

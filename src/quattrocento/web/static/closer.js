@@ -36,7 +36,8 @@ async function ruleBox(link) {
 }
 
 function closer(what) {
-  const b = what.getBBox(), copy = what.ownerSVGElement.cloneNode(false), piece = what.cloneNode(true);
+  const frame = what.querySelector(":scope>rect"), svg = what.ownerSVGElement, copy = svg.cloneNode(false), piece = what.cloneNode(true);
+  const b = frame ? frame.getBBox() : svg.viewBox.baseVal;  // a pane of a phone has no frame; clipped seas reach far beyond theirs
   piece.removeAttribute("transform");
   for (const e of [piece, ...all("[id]", piece)]) e.removeAttribute("id");
   for (const e of all("[tabindex]", piece)) e.removeAttribute("tabindex");
