@@ -354,8 +354,10 @@ const skip = () => { for (const way of board.getAnimations({ subtree: true })) i
 const styles = new CSSStyleSheet();  // of later pictures: by the policy of the page only the first one may bring its own
 document.adoptedStyleSheets = [styles];
 
-let focused = "";  // the id of what had the focus before the picture was drawn anew
+let focused = "", drawn = "";  // the id of what had the focus before the picture was drawn anew; the picture
 function draw(picture, moving) {
+  if (picture === drawn) return;
+  drawn = picture;
   const old = moving ? pieces() : null;
   focused = board.contains(active()) ? active().id : "";
   const left = board.scrollLeft, tops = all(".sheet", board).map((e) => e.scrollTop);
@@ -495,7 +497,7 @@ async function load(seat) {
 
 let lost = false, pulse = null;
 function catchUp() {  // also called when a move of our own is through: pulses in between must not be lost
-  if (pulse && shownAt === null && !busy && (pulse.seq > S.seq || pulse.seated > S.seated || pulse.said > S.said)) load().catch(() => {});
+  if (pulse && !loading && shownAt === null && !busy && (pulse.seq > S.seq || pulse.seated > S.seated || pulse.said > S.said)) load().catch(() => {});
 }
 const stream = new EventSource(`/api${here}/events`);
 on(stream, "pulse", (event) => {
