@@ -18,7 +18,7 @@ def score_chart(
     scale. Where there is little room the sources stand above their bars."""
     by_source = [(str(row["source"]), list(row["points"])) for row in sources]
     rows = sorted(by_source, key=lambda row: -sum(row[1]))
-    across, left, high = (360.0, 0.0, 37.0) if narrow else (1060.0, 240.0, 22.0)
+    across, left, high = (360.0, 0.0, 37.0) if narrow else (1060.0, 350.0, 22.0)
     each = (across - left) / len(names)
     most = max([1, *(max(points) for _, points in rows)])
     drawn = [text(left - 14, 44, total, 14, text_anchor="end")] if left else []
