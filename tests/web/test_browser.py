@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.hands import person
 from tests.web.live_server import BOT, look, open_table
+from tests.web.test_company import whole_turn, with_a_friend
 
 FAST = {"confirm": False, "motion": False, "side": False}
 
@@ -296,3 +297,42 @@ def test_axe_finds_nothing_serious(browser, server, finished, theme):
                 for node in one["nodes"][:3]
             ]
             assert serious == [], address
+
+
+def test_beyond_the_barrier_the_others_are_asked(browser, server):
+    """Who asks waits; who is asked may point at the board meanwhile without losing sight of the question."""
+    with person(browser, server) as ann, person(browser, server) as bartek:
+        for somebody in (ann, bartek):
+            somebody.wish(**FAST)
+        first, second = with_a_friend(ann, bartek, server)
+        whole_turn(first)
+        second.ready()
+        take_workers(second)
+        undo = first.page.locator("#q-undo", has_text="Ask to take back")
+        undo.wait_for()
+        undo.click()
+        first.page.locator("#q-ask", has_text="Waiting for the others").wait_for()
+        asks = second.page.locator("#q-ask", has_text="asks to take a move back")
+        asks.wait_for()
+        second.click_die()
+        second.page.locator("#workers").hover()
+        second.page.locator("#q-note .change").first.wait_for()
+        asks.get_by_text("Agree").click()
+        first.page.wait_for_selector("svg.asking")
+        first.ready()
+        assert first.page.locator("#q-ask").inner_text() == ""
+        second.page.wait_for_selector(f"#q-board[data-seq='{first.seq()}']")
+        assert second.page.locator("svg.asking").count() == 0
+
+
+def test_free_seats_are_offered(browser, server):
+    """To the owner as an invitation, to whoever comes by as a seat to take."""
+    with person(browser, server) as ann, person(browser, server) as bartek:
+        path = ann.new_game(seat1="open")
+        ann.settled()
+        assert ann.page.locator("#q-ask .free button").inner_text() == "Invite: copy the link"
+        page = bartek.open(path)
+        page.locator("#q-ask .free button", has_text="Sit down").click()
+        page.locator("#q-ask .free").wait_for(state="detached")
+        ann.page.locator("#q-ask .free").wait_for(state="detached")
+        assert page.evaluate("S.mine") == [1]
