@@ -61,7 +61,7 @@ def score_button(lang: str, seat: int, name: str, points: int | None, gain: int,
         span(class_="quiet")[name],
         seat_chip(seat),
         b["?" if points is None else str(points)],
-        i[f"{gain:+d}"] if gain else None,
+        i(class_="loss" if gain < 0 else None)[signed(gain)] if gain else None,
         Markup(face),
     ]
 
@@ -121,8 +121,12 @@ def balance(guest: Guest, preview: dict[str, Any]) -> str:
 
 
 def change(one: dict[str, Any]) -> Node:
-    sign = f"{one['by']:+d}".replace("-", "\u2212")
-    return span(class_="change loss" if one["by"] < 0 else "change", title=one["name"])[sign, drawn_icon(one["icon"])]
+    by: int = one["by"]
+    return span(class_="change loss" if by < 0 else "change", title=one["name"])[signed(by), drawn_icon(one["icon"])]
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "\u2212")
 
 
 def drawn_icon(name: str) -> Markup:
