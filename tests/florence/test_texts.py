@@ -139,7 +139,7 @@ def line(words: Words, move: int, seen: dict[str, Any] | None = None) -> str:
         (
             ("recruited", {"card": "architect_profession", "from": 2}),
             "Anna recruits the Architect from Celina.",
-            "Anna rekrutuje Architekta (zawód) (poprzedni właściciel: Celina).",
+            "Anna rekrutuje Architekta (poprzedni właściciel: Celina).",
         ),
         (
             ("looked", {"deck": "profession", "number": 3}),

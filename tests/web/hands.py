@@ -10,11 +10,24 @@ from typing import Any
 
 from tests.web.live_server import LiveServer
 
+# The page has no answer of the server outstanding, and nothing of what follows from the last one.
+SETTLED = "() => !window.waiting && !document.body.classList.contains('busy')"
+COUNT_REQUESTS = """window.waiting = 0;
+const real = window.fetch;
+window.fetch = async (...args) => {
+  window.waiting++;
+  const done = () => setTimeout(() => { window.waiting--; }, 0);
+  try {
+    const answer = await real(...args);
+    answer.clone().text().then(done, done);
+    return answer;
+  } catch (error) { done(); throw error; }
+};"""
 READY = ", ".join(f"body:not(.busy) {one}" for one in ("svg.asking", "#q-after:not([hidden])", "#q-cover[open]"))
 
 NEXT_CLICK = """(random) => {
   if (document.querySelector('#q-after:not([hidden]), #q-cover[open]')) return 'ended';
-  if (document.body.classList.contains('busy') || !document.querySelector('svg.asking')) return null;
+  if (window.waiting || document.body.classList.contains('busy') || !document.querySelector('svg.asking')) return null;
   const parts = [...document.querySelectorAll('.can')], moves = [...document.querySelectorAll('#q-buttons .move')];
   const all = document.querySelector('#q-do') ? [document.querySelector('#q-do')] : parts;
   let i = Math.floor(random * (all.length + (all === parts && moves.length ? 1 : 0)));
@@ -22,8 +35,10 @@ NEXT_CLICK = """(random) => {
   if (!chosen) return null;
   chosen = chosen.querySelector('.edge') || chosen;
   let box = chosen.getBoundingClientRect();
-  if (box.top < 140 || box.bottom > innerHeight) {
-    if (i < all.length && all === parts) chosen.scrollIntoView({ block: 'center' });
+  const board = document.querySelector('#q-board').getBoundingClientRect();
+  const hidden = box.top < board.top || box.bottom > board.bottom || box.left < 0 || box.right > innerWidth;
+  if (hidden && i < all.length && all === parts) {
+    chosen.scrollIntoView({ block: 'center', inline: 'center' });
     box = chosen.getBoundingClientRect();
   }
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -41,7 +56,9 @@ class Person:
             **context,
         }
         self.context = browser.new_context(**settings)
+        self.context.add_init_script(COUNT_REQUESTS)
         self.page = self.context.new_page()
+        self.finger = bool(context.get("has_touch"))
         self.server = server
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -79,8 +96,18 @@ class Person:
     # Playing
 
     def ready(self) -> None:
-        """Until something is asked, the game is over or the screen is covered."""
+        """Until something is asked, the game is over or the screen is covered; and no news are on their way."""
         self.page.wait_for_selector(READY)
+        self.settled()
+        self.page.wait_for_selector(READY)
+
+    def settled(self) -> None:
+        """Until the page has drawn every answer that it waits for."""
+        self.page.wait_for_function(SETTLED)
+
+    def point(self, x: float, y: float) -> None:
+        """A click, or a tap on a phone."""
+        (self.page.touchscreen.tap if self.finger else self.page.mouse.click)(x, y)
 
     @property
     def over(self) -> bool:
@@ -98,7 +125,7 @@ class Person:
         part.evaluate("e => e.scrollIntoView({block: 'center'})")
         box = part.locator(".edge").first.bounding_box() if part.locator(".edge").count() else part.bounding_box()
         assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.point(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def step(self, rng: random.Random) -> bool:
         """One click towards a move, as soon as one is possible; False when the game is over or the screen covered."""
@@ -108,7 +135,7 @@ class Person:
             if found == "ended":
                 return False
             if found is not None:
-                self.page.mouse.click(*found)
+                self.point(*found)
                 return True
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing to click: {self.page.inner_text('body')[:600]}")
@@ -143,8 +170,7 @@ class Person:
             assert time.monotonic() < limit
             if not self.step(rng):
                 return
-            self.page.wait_for_timeout(10)
-            self.page.wait_for_selector("body:not(.busy)")
+            self.settled()
 
 
 @contextmanager

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import time
 
 import pytest
 
 from tests.web.hands import person
 from tests.web.live_server import BOT, look, open_table
+from tests.web.test_company import whole_turn, with_a_friend
 
 FAST = {"confirm": False, "motion": False, "side": False}
 
@@ -52,7 +52,7 @@ def test_a_part_of_a_game_by_keys_alone(browser, server):
             else:
                 page.keyboard.press("1")
                 page.keyboard.press("Enter")
-            page.wait_for_timeout(30)
+        ann.ready()
         assert ann.seq() > start + 10
         ann.ready()
         while page.locator(".picked").count() or page.locator("#q-do").count():
@@ -60,13 +60,10 @@ def test_a_part_of_a_game_by_keys_alone(browser, server):
         page.keyboard.press("m")
         assert page.evaluate("document.activeElement.id") == "q-filter"
         page.keyboard.press("Escape")
-        before = ann.seq()
+        before = ann.drawn()
         page.locator("#q-list button").first.focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
-        if page.locator("#q-do").count():
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(200)
+        page.wait_for_selector(f"#q-board:not([data-seq='{before}'])")
         assert ann.seq() > before
 
 
@@ -92,7 +89,6 @@ def test_what_is_no_move_says_why(browser, server):
         ann.ready()
         page = ann.page
         ann.click_part(0)
-        page.wait_for_timeout(400)
         page.locator("#silverlings").click()
         note = page.locator("#q-note.refusal")
         note.wait_for()
@@ -117,9 +113,10 @@ def test_two_browsers_see_each_others_moves(browser, server):
         bartek.page.click("button.primary")
         bartek.page.wait_for_url("**/t/*")
         assert "#" not in bartek.page.url
+        table = {"id": path.rpartition("/")[2]}
         for _ in range(6):
-            mover, other = (ann, bartek) if ann.page.locator("svg.asking").count() else (bartek, ann)
-            mover.ready()
+            turn = look(server.guest(), table)["turn"]
+            mover, other = (ann, bartek) if turn == 0 else (bartek, ann)
             mover.move_once()
             other.page.wait_for_selector(f"#q-board[data-seq='{mover.seq()}']")
         assert "Bartek" in ann.page.locator("#q-people").text_content()
@@ -177,10 +174,14 @@ def test_a_final_move_is_asked_for(browser, server):
         page.click("#q-uncover")
         ann.ready()
         take_workers(ann)
-        rng = random.Random(1)
-        while not page.locator("#q-do").count():
-            ann.step(rng)
-            page.wait_for_timeout(150)
+        seq = ann.seq()
+        ann.click_die()
+        page.locator("#workers").click()
+        page.wait_for_selector(f"#q-do, #q-board:not([data-seq='{seq}'])")
+        if page.locator("#q-do").count() == 0:  # money is left: the turn does not end by itself
+            ann.ready()
+            page.locator("#q-buttons .move").first.click()
+            page.wait_for_selector("#q-do")
         seq = ann.seq()
         assert page.locator("#q-note.ask").inner_text().endswith("This can't be taken back.")
         page.keyboard.press("Escape")
@@ -271,7 +272,7 @@ def test_no_page_scrolls_sideways_on_a_phone(browser, server, finished):
         path = ann.new_game()
         for address in ("/", path, finished, "/rules", "/rules/burgundy"):
             page = ann.open(address)
-            page.wait_for_timeout(250)
+            ann.settled()
             assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
         ann.open(path)
         ann.ready()
@@ -287,7 +288,7 @@ def test_axe_finds_nothing_serious(browser, server, finished, theme):
         path = ann.new_game()
         for address in ("/", path, finished, "/rules/burgundy"):
             page = ann.open(address)
-            page.wait_for_timeout(300)
+            ann.settled()
             found = axe.run(page).response["violations"]
             serious = [
                 f"{one['id']}: {node['html'][:120]} {node['failureSummary'][:300]}"
@@ -296,3 +297,42 @@ def test_axe_finds_nothing_serious(browser, server, finished, theme):
                 for node in one["nodes"][:3]
             ]
             assert serious == [], address
+
+
+def test_beyond_the_barrier_the_others_are_asked(browser, server):
+    """Who asks waits; who is asked may point at the board meanwhile without losing sight of the question."""
+    with person(browser, server) as ann, person(browser, server) as bartek:
+        for somebody in (ann, bartek):
+            somebody.wish(**FAST)
+        first, second = with_a_friend(ann, bartek, server)
+        whole_turn(first)
+        second.ready()
+        take_workers(second)
+        undo = first.page.locator("#q-undo", has_text="Ask to take back")
+        undo.wait_for()
+        undo.click()
+        first.page.locator("#q-ask", has_text="Waiting for the others").wait_for()
+        asks = second.page.locator("#q-ask", has_text="asks to take a move back")
+        asks.wait_for()
+        second.click_die()
+        second.page.locator("#workers").hover()
+        second.page.locator("#q-note .change").first.wait_for()
+        asks.get_by_text("Agree").click()
+        first.page.wait_for_selector("svg.asking")
+        first.ready()
+        assert first.page.locator("#q-ask").inner_text() == ""
+        second.page.wait_for_selector(f"#q-board[data-seq='{first.seq()}']")
+        assert second.page.locator("svg.asking").count() == 0
+
+
+def test_free_seats_are_offered(browser, server):
+    """To the owner as an invitation, to whoever comes by as a seat to take."""
+    with person(browser, server) as ann, person(browser, server) as bartek:
+        path = ann.new_game(seat1="open")
+        ann.settled()
+        assert ann.page.locator("#q-ask .free button").inner_text() == "Invite: copy the link"
+        page = bartek.open(path)
+        page.locator("#q-ask .free button", has_text="Sit down").click()
+        page.locator("#q-ask .free").wait_for(state="detached")
+        ann.page.locator("#q-ask .free").wait_for(state="detached")
+        assert page.evaluate("S.mine") == [1]

@@ -39,10 +39,9 @@ def test_the_policy_lets_every_drawing_be(page, server, game_id):
         state = my_turn(ann, table)
         page.wait_for_selector(f"#q-board[data-seq='{state['seq']}']")
         page.set_viewport_size({"width": 420, "height": 800})
-        page.wait_for_selector("#q-board[data-width=narrow]")
+        page.wait_for_selector("#q-board[data-width=narrow] .sheet")
         page.set_viewport_size({"width": 1280, "height": 800})
-        page.wait_for_selector("#q-board[data-width=wide]")
-        page.wait_for_timeout(150)
+        page.wait_for_selector("#q-board[data-width=wide]:not(:has(.sheet))")
         paper = page.evaluate("getComputedStyle(document.querySelector('#q-board svg')).getPropertyValue('--paper')")
         assert paper, "the style of the drawing is in force"
 

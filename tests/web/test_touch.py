@@ -17,9 +17,7 @@ QUIET = {"motion": False, "side": False}
 
 def tap(somebody, part):
     box = (part.locator(".edge").first if part.locator(".edge").count() else part).bounding_box()
-    if box is None:  # the table was drawn anew meanwhile
-        return
-    somebody.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    somebody.point(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def test_panes_are_swiped_and_the_thumb_reaches_everything(browser, server, game_id):
@@ -53,20 +51,9 @@ def test_a_part_of_a_game_by_taps(browser, server):
         ann.wish(**QUIET)
         ann.new_game(seat1="bot:random")
         ann.ready()
-        page = ann.page
         start = ann.seq()
-        for _ in range(24):
-            ann.ready()
-            if page.locator("#q-do").count():
-                page.locator("#q-do").tap()
-            elif page.locator(".can").count():
-                part = page.locator(".can").first
-                part.evaluate("e => e.scrollIntoView({block: 'center', inline: 'center'})")
-                page.wait_for_timeout(50)
-                tap(ann, part)
-            else:
-                page.locator("#q-buttons .move").first.tap()
-            page.wait_for_timeout(60)
+        assert ann.play(40) == 40
+        ann.settled()
         assert ann.seq() > start + 6
 
 
@@ -99,6 +86,23 @@ def test_the_first_tap_shows_and_the_second_confirms(browser, server):
         page.locator("#q-do").tap()
         page.wait_for_selector(f"#q-board:not([data-seq='{seq}'])")
         assert ann.seq() > seq
+
+
+def test_a_chart_is_enlarged_to_the_screen(browser, server):
+    """What is clipped, such as the sea around the map of Tiletum, takes no room."""
+    with person(browser, server, **PHONE) as ann:
+        ann.wish(**QUIET)
+        ann.new_game("tiletum", seat1="bot:random")
+        ann.ready()
+        page = ann.page
+        page.evaluate("enlarge(one('#board'))")
+        large = page.locator("dialog.large svg")
+        large.wait_for()
+        left, top, wide, high = map(float, large.get_attribute("viewBox").split())
+        assert left > -9
+        assert top > -9
+        assert wide < 400
+        assert high < 900
 
 
 def test_a_preview_has_costs_as_icons(browser, server):
@@ -161,7 +165,6 @@ def test_tiles_are_turned(browser, server):
         seen.add(page.locator("[id^=turn-].picked").get_attribute("id"))
         for key in ("r", "f", "r"):
             page.keyboard.press(key)
-            page.wait_for_timeout(50)
             seen.add(page.locator("[id^=turn-].picked").get_attribute("id"))
         assert len(seen) > 2
         page.locator("[id^=square-].can").first.focus()
@@ -186,7 +189,7 @@ def test_tiles_are_turned_by_finger(browser, server):
         ann.ready()
         square = page.locator("[id^=square-].can").first
         square.evaluate("e => e.scrollIntoView({block: 'center', inline: 'center'})")
-        page.wait_for_timeout(100)
+        ann.settled()
         seq = ann.seq()
         tap(ann, square)
         page.wait_for_selector("#q-do")

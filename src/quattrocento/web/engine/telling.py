@@ -89,7 +89,7 @@ def story(played: Played, words: Words, names: list[str], viewer: int, first: in
         while number < len(played.moves) and played.heard[number] <= i:
             number += 1
         event = events[i]
-        run = run + 1 if i > begin and same_run(event, events[i - 1]) else 1
+        run = run + 1 if i > begin and i != since and same_run(event, events[i - 1]) else 1
         if run > RUN:
             out[-1]["more"] = run - RUN
             out[-1]["n"] = number
@@ -101,7 +101,10 @@ def story(played: Played, words: Words, names: list[str], viewer: int, first: in
         if event.kind == "scored" and isinstance(plain.get("points"), int):
             line["points"] = plain["points"]
         out.append(line)
-    return out if most is None else out[-most:]
+    shown = out if most is None else out[-most:]
+    if len(shown) < len(out) and any("since" in line for line in out[: -len(shown)]):
+        shown[0]["since"] = True  # so much has happened since
+    return shown
 
 
 def news(played: Played, viewer: int) -> int | None:

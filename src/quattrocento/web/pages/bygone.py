@@ -5,18 +5,16 @@ from __future__ import annotations
 from htpy import Element, a, code, details, div, h1, li, ol, p, section, summary, ul
 
 from quattrocento.kernel.registry import find, known
-from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest
-from quattrocento.web.pages.layout import page, seat_chip
+from quattrocento.web.pages.layout import page, seat_chip, title_of
 from quattrocento.web.store import TableInfo
 from quattrocento.web.words import say
 
 
 def bygone_page(guest: Guest, table: TableInfo, record: str) -> str:
     lang = guest.lang
-    present = table.game in known()
-    title = words_of(table.game, lang).title() if present else table.game
-    if present:
+    title = title_of(table.game, lang)
+    if table.game in known():
         game = find(table.game)
         old, new = f"{table.rules} ({table.data[:8]})", f"{game.rules_version} ({game.data_digest[:8]})"
         reason = say(lang, "gone_text", old=old, new=new)

@@ -7,50 +7,60 @@ from typing import Any, Final
 from quattrocento.kit.art.palette import chip
 from quattrocento.kit.art.svg import Markup, group, line, lines_of, rect, tag, text
 
-BAR: Final = 15.0
-GAP: Final = 10.0
+HEAD: Final = 58.0  # names and totals
+NUMBER: Final = 30.0  # room for the number before a bar
 
 
 def score_chart(
     sources: list[dict[str, Any]], scores: list[int], names: list[str], total: str, *, narrow: bool
 ) -> Markup:
-    """For each source a bar for every seat, in its colour and with its mark and number; the totals first. In two
-    columns where there is room."""
+    """A column for every seat with its mark, name and total; in each row a source with a bar for every seat, all on one
+    scale. Where there is little room the sources stand above their bars."""
     by_source = [(str(row["source"]), list(row["points"])) for row in sources]
     rows = sorted(by_source, key=lambda row: -sum(row[1]))
-    across, left = (360.0, 130.0) if narrow else (610.0, 216.0)
+    across, left, high = (360.0, 0.0, 37.0) if narrow else (1060.0, 350.0, 22.0)
+    each = (across - left) / len(names)
     most = max([1, *(max(points) for _, points in rows)])
-    high = BAR * len(names) + GAP
-    drawn = [group(bars(total, scores, max(1, *scores), names, across, left), at=(0, 0))]
-    in_column = len(rows) + 1 if narrow else (len(rows) + 2) // 2
-    for number, (label, points) in enumerate(rows, 1):
-        at = (number // in_column * (across + 20), number % in_column * high)
-        drawn.append(group(bars(label, points, most, names, across, left), at=at))
-    said = "; ".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True))
+    drawn = [text(left - 14, 44, total, 14, text_anchor="end")] if left else []
+    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
+        shown = name if len(name) * 7.6 < each - 20 else name[: int((each - 28) / 7.6)] + "…"
+        title = f"{name}: {said(score)}"
+        head = (chip(seat, 8, 12, 7), text(20, 17, shown, 13), text(0, 46, said(score), 24, font_weight="700"))
+        drawn.append(group(*head, at=(left + seat * each, 0), title=title))
+    for number, (label, points) in enumerate(rows):
+        top = HEAD + number * high
+        drawn.append(line((0, top), (across, top), stroke="var(--line)"))
+        at = (0.0, top + 15) if narrow else (left - 14, top + 15.5)
+        drawn.append(text(*at, label_in(label, across if narrow else left), 13, text_anchor=None if narrow else "end"))
+        for seat, value in enumerate(points):
+            place = (left + seat * each, top + high - 19)
+            drawn.append(group(*bar(seat, value, most, each), at=place, title=f"{names[seat]}, {label}: {said(value)}"))
     return tag(
         "svg",
-        line((0, high - GAP / 2), (across, high - GAP / 2), stroke="var(--line)"),
         *drawn,
-        viewBox=f"0 0 {across if narrow else 2 * across + 20:g} {in_column * high:g}",
+        viewBox=f"0 0 {across:g} {HEAD + len(rows) * high + 4:g}",
         role="img",
-        aria_label=said,
+        aria_label="; ".join(f"{name}: {said(score)}" for name, score in zip(names, scores, strict=True)),
         class_="chart",
         fill="var(--ink)",
         font_family="inherit",
     )
 
 
-def bars(label: str, points: list[int], most: int, names: list[str], across: float, left: float) -> Markup:
-    """One source."""
-    lines = lines_of(label, int((left - 10) / 6.6))[:2]
-    top = BAR * len(points) / 2 + 5 - 7.5 * (len(lines) - 1)
-    parts = [text(left - 10, top + 15 * i, words, 13, text_anchor="end") for i, words in enumerate(lines)]
-    for seat, value in enumerate(points):
-        length = max(0.0, value) / most * (across - left - 56)
-        y = seat * BAR
-        bar = rect(left + 18, y + 1.5, length, BAR - 3, 2, fill=f"var(--p{seat})", stroke="var(--ink)")
-        said = str(value).replace("-", "\u2212")
-        number = text(left + 24 + length, y + BAR - 3.5, said, 12, class_=None if value else "faint")
-        title = f"{names[seat]}, {label}: {value}"
-        parts.append(group(chip(seat, left + 8, y + BAR / 2, 5.5), bar, number, title=title))
-    return group(*parts)
+def bar(seat: int, value: int, most: int, each: float) -> tuple[Markup, ...]:
+    """Nothing for nothing: what was won is seen at once."""
+    if not value:
+        return (text(0, 13, "–", 12, class_="faint"),)
+    length = max(0.0, value) / most * (each - NUMBER - 12)
+    number = text(0, 13, said(value), 13)
+    return (number, rect(NUMBER, 3, length, 12, 2, fill=f"var(--p{seat})", stroke="var(--ink)"))
+
+
+def said(value: int) -> str:
+    return str(value).replace("-", "\u2212")
+
+
+def label_in(label: str, room: float) -> str:
+    """As much of it as fits into one line."""
+    lines = lines_of(label, int((room - 14) / 6.9))
+    return lines[0] if len(lines) == 1 else lines[0] + "…"

@@ -20,15 +20,15 @@ def clock_fields(lang: str) -> Element:
     """Which clock, and what happens when time is over."""
     return div(class_="clock-fields")[
         label(class_="line")[
-            span[say(lang, "clock")],
+            span(class_="title")[say(lang, "clock")],
             select(name="clock")[
                 option(value="")[say(lang, "clock_none")],
                 (option(value=f"{a * MINUTE}+{b * MINUTE}")[words(lang, "minutes", a, b)] for a, b in OFFERED),
                 (option(value=f"{a * DAY}+{b * DAY}")[words(lang, "days", a, b)] for a, b in SLOW),
             ],
         ],
-        label(class_="line")[
-            span[say(lang, "at_zero")],
+        label(class_="line at-zero")[
+            span(class_="title")[say(lang, "at_zero")],
             select(name="at_zero")[(option(value=one)[say(lang, f"at_zero_{one}")] for one in reversed(AT_ZERO)),],
         ],
     ]

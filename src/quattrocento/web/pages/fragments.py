@@ -33,7 +33,7 @@ def parts(guest: Guest, state: State) -> dict[str, str]:
         "said": str(max((line["number"] for line in state.pop("chat")), default=0)),
         "people": "".join(person(guest, few, seat) for seat in seats),
         "undo": undo_words(lang, state),
-        "ask": "" if state["ask"] is None else str(fragment[undo_ask(lang, state)]),
+        "ask": str(fragment[undo_ask(lang, state), free_seats(guest, few, seats)]),
     }
 
 
@@ -61,7 +61,7 @@ def score_button(lang: str, seat: int, name: str, points: int | None, gain: int,
         span(class_="quiet")[name],
         seat_chip(seat),
         b["?" if points is None else str(points)],
-        i[f"{gain:+d}"] if gain else None,
+        i(class_="loss" if gain < 0 else None)[signed(gain)] if gain else None,
         Markup(face),
     ]
 
@@ -105,6 +105,13 @@ def undo_ask(lang: str, state: State) -> list[Node]:
     ]
 
 
+def free_seats(guest: Guest, state: State, seats: list[PublicSeat]) -> list[Node]:
+    """Seats that wait for somebody, for those who can do something about it."""
+    found = [(seat, deeds(guest, state, seat)) for seat in seats if not seat.claimed]
+    lines = [span(class_="free")[seat_chip(seat.seat), b[seat.name], *buttons] for seat, buttons in found if buttons]
+    return [say(guest.lang, "seats_wait"), *lines] if lines else []
+
+
 def balance(guest: Guest, preview: dict[str, Any]) -> str:
     """What a move costs and brings, in icons."""
     shown = list(preview["changes"])
@@ -114,8 +121,12 @@ def balance(guest: Guest, preview: dict[str, Any]) -> str:
 
 
 def change(one: dict[str, Any]) -> Node:
-    sign = f"{one['by']:+d}".replace("-", "\u2212")
-    return span(class_="change loss" if one["by"] < 0 else "change", title=one["name"])[sign, drawn_icon(one["icon"])]
+    by: int = one["by"]
+    return span(class_="change loss" if by < 0 else "change", title=one["name"])[signed(by), drawn_icon(one["icon"])]
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "\u2212")
 
 
 def drawn_icon(name: str) -> Markup:

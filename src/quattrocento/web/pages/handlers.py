@@ -28,13 +28,14 @@ from quattrocento.web.bygone import stored_record
 from quattrocento.web.chairs import clean_name
 from quattrocento.web.defence import PICTURE_POLICY, policy_for
 from quattrocento.web.engines import is_gone
-from quattrocento.web.guests import YEAR, with_form
+from quattrocento.web.guests import YEAR, Guest, with_form
 from quattrocento.web.pages.assets import by_address
 from quattrocento.web.pages.bygone import bygone_page
 from quattrocento.web.pages.home import home_page
 from quattrocento.web.pages.rules import index_page, rules_page
 from quattrocento.web.pages.table import sit_page, table_page
 from quattrocento.web.refusals import Denied
+from quattrocento.web.shapes import GameShape
 from quattrocento.web.webhooks import Webhooks
 from quattrocento.web.words import denial
 
@@ -61,8 +62,11 @@ def html_response(text: str, headers: dict[str, str] | None = None) -> Response[
 
 @get("/", include_in_schema=False)
 async def home(tables: TheTables, guest: TheGuest) -> Response[str]:
-    games = await to_thread(lambda: [game_shape(game_id, guest.lang) for game_id in known()])
-    return html_response(home_page(guest, games, await table_lists(tables, guest)))
+    return html_response(home_page(guest, await games(guest), await table_lists(tables, guest)))
+
+
+async def games(guest: Guest) -> list[GameShape]:
+    return await to_thread(lambda: [game_shape(game_id, guest.lang) for game_id in known()])
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
@@ -92,9 +96,9 @@ async def webhook(
 
 @get("/t/{table_id:str}/sit", include_in_schema=False)
 async def sit(request: Req, tables: TheTables, guest: TheGuest, table_id: TableId) -> Response[str]:
-    await tables.table(table_id)
+    table = await tables.table(table_id)
     guest, cookies = with_form(request, guest)
-    answer = html_response(sit_page(guest, table_id))
+    answer = html_response(sit_page(guest, table))
     answer.cookies.extend(cookies)
     return answer
 
@@ -108,7 +112,7 @@ async def sit_down(
     try:
         await tables.sit_by_link(str(guest.key), table, data.token, data.name)
     except Denied as denied:
-        page = sit_page(guest, table_id, denial(guest.lang, denied.key))
+        page = sit_page(guest, table, denial(guest.lang, denied.key))
         return Response(page, media_type="text/html", headers=PERSONAL, status_code=denied.status)
     answer = Redirect(f"/t/{table_id}", status_code=303)
     if name := clean_name(data.name):
@@ -118,7 +122,7 @@ async def sit_down(
 
 @get("/rules", include_in_schema=False)
 async def rules_index(guest: TheGuest) -> Response[str]:
-    return html_response(index_page(guest))
+    return html_response(index_page(guest, await games(guest)))
 
 
 @get("/rules/{game:str}", include_in_schema=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from htpy import (
     Element,
     Node,
@@ -37,6 +39,9 @@ from quattrocento.web.pages.layout import page, seat_chip
 from quattrocento.web.shapes import GameShape, OptionShape, TableLine, TableLists
 from quattrocento.web.words import level_name, say
 
+USUAL: Final = "apprentice"  # the bot that somebody meets who chooses none
+SHOWN: Final = 6  # lines of a list that are seen at once
+
 
 def home_page(guest: Guest, games: list[GameShape], lists: TableLists) -> str:
     lang = guest.lang
@@ -65,24 +70,29 @@ def new_game(guest: Guest, games: list[GameShape]) -> Element:
         h2[say(lang, "new_game")],
         fieldset(class_="games")[
             legend[say(lang, "which_game")],
-            div(class_="shelf")[(game_card(game, number == 0) for number, game in enumerate(games))],
+            div(class_="shelf")[(game_choice(game, number == 0) for number, game in enumerate(games))],
         ],
         (setup(guest, game, number == 0) for number, game in enumerate(games)),
         clock_fields(lang),
         p(id="q-new-error", class_="refusal", role="alert", hidden=True),
-        button(type="submit", class_="primary")[say(lang, "start")],
+        div(class_="start")[button(type="submit", class_="primary")[say(lang, "start")]],
     ]
 
 
-def game_card(game: GameShape, chosen: bool) -> Element:
+def game_choice(game: GameShape, chosen: bool) -> Element:
     return label(class_="game")[
         input_tag(type="radio", name="game", value=game.id, checked=chosen),
-        span(class_="cover")[
-            img(src=f"/pictures/{game.id}.svg", alt="", loading="lazy", width="320", height="200"),
-            span(class_="name")[game.title],
-            span(class_="motto")[game.motto],
-            span(class_="count")[f"{game.players[0]}–{game.players[-1]}"],
-        ],
+        cover(game),
+    ]
+
+
+def cover(game: GameShape) -> Element:
+    """A game with its picture, as it stands on a shelf."""
+    return span(class_="cover")[
+        img(src=f"/pictures/{game.id}.svg", alt="", width="320", height="200"),
+        span(class_="name")[game.title],
+        span(class_="motto")[game.motto],
+        span(class_="count")[f"{game.players[0]}–{game.players[-1]}"],
     ]
 
 
@@ -90,16 +100,19 @@ def setup(guest: Guest, game: GameShape, shown: bool) -> Element:
     """The seats and options of one game; only those of the chosen one are shown."""
     lang = guest.lang
     return div(class_="setup", data_game=game.id, hidden=not shown)[
-        label(class_="line")[
-            span[say(lang, "how_many")],
-            select(name="players")[(option(value=str(count))[str(count)] for count in game.players)],
+        div(class_="line")[
+            label[
+                span(class_="title")[say(lang, "how_many")],
+                select(name="players")[(option(value=str(count))[str(count)] for count in game.players)],
+            ],
+            a(href=f"/rules/{game.id}")[say(lang, "rules_of", title=game.title)],
         ],
         fieldset(class_="seats")[
             legend[say(lang, "who_sits")],
             (seat_row(guest, seat, seat < game.players[0]) for seat in range(game.players[-1])),
         ],
         details(class_="options")[
-            summary[say(lang, "options_some")], div[(option_row(game.id, one) for one in game.options)]
+            summary(class_="title")[say(lang, "options_some")], div[(option_row(game.id, one) for one in game.options)]
         ]
         if game.options
         else None,
@@ -112,7 +125,7 @@ def seat_row(guest: Guest, seat: int, shown: bool) -> Element:
     kinds = [("me", say(lang, "who_me"))]
     kinds += [(f"bot:{level}", say(lang, "who_bot", level=level_name(lang, level))) for level in reversed(BOTS)]
     kinds += [(who, say(lang, f"who_{who}")) for who in ("here", "friend", "open")]
-    chosen = "me" if seat == 0 else "bot:greedy"
+    chosen = "me" if seat == 0 else f"bot:{USUAL}"
     return div(class_="seat", data_seat=str(seat), hidden=not shown)[
         seat_chip(seat),
         select(name="who", aria_label=number)[
@@ -148,15 +161,23 @@ def option_row(game_id: str, one: OptionShape) -> Element:
 def table_list(lang: str, key: str, lines: list[TableLine], empty: str = "") -> Node:
     if not lines and not empty:
         return None
+    first, more = lines[:SHOWN], lines[SHOWN:]
     return section(class_="card list", data_list=key)[
         h2[say(lang, key)],
-        ul[(table_item(lang, line) for line in lines)] if lines else p(class_="faint")[empty],
+        ul[(table_item(lang, line) for line in first)] if lines else p(class_="faint")[empty],
+        details[
+            summary[say(lang, "more_tables", number=len(more))],
+            ul[(table_item(lang, line) for line in more)],
+        ]
+        if more
+        else None,
     ]
 
 
 def table_item(lang: str, line: TableLine) -> Element:
+    best = None if line.scores is None else max(line.scores)
     if line.status == "over":
-        state = say(lang, "table_over")
+        state = say(lang, "replay")
     elif line.my_turn:
         state = say(lang, "your_turn_here")
     else:
@@ -166,14 +187,18 @@ def table_item(lang: str, line: TableLine) -> Element:
             h3[line.title],
             span(class_="who")[
                 (
-                    span(class_="person")[
+                    span(class_="person best" if best is not None and points == best else "person")[
                         seat_chip(one.seat),
                         one.name,
-                        f" {line.scores[one.seat]}" if line.scores is not None else None,
+                        None if points is None else f" {points}",
                     ]
-                    for one in line.seats
+                    for one, points in zip(line.seats, points_of(line), strict=True)
                 )
             ],
             span(class_="state now" if line.my_turn else "state")[state],
         ]
     ]
+
+
+def points_of(line: TableLine) -> list[int] | list[None]:
+    return [None for _ in line.seats] if line.scores is None else line.scores

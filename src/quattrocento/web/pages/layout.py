@@ -26,9 +26,11 @@ from htpy import label as label_tag
 from htpy import title as title_tag
 from markupsafe import Markup
 
+from quattrocento.kernel.registry import known
 from quattrocento.kit.art.palette import SHAPES, chip
 from quattrocento.kit.art.svg import symbol, tag
 from quattrocento.kit.grammar import LANGUAGES
+from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest
 from quattrocento.web.pages.assets import address
 from quattrocento.web.words import say
@@ -106,7 +108,15 @@ def seat_chip(seat: int) -> Markup:
     return Markup(f'<svg class="chip" aria-hidden="true"><use href="#q-chip-{seat}"/></svg>')
 
 
+def title_of(game_id: str, lang: str) -> str:
+    """The name of a game; of one that is not here any more, what it was called in the log."""
+    return words_of(game_id, lang).title() if game_id in known() else game_id
+
+
 def message_page(guest: Guest, message: str) -> str:
     lang = guest.lang
-    content = div(class_="message card")[h1[say(lang, "site")], p[message], p[a(href="/")[say(lang, "back_home")]]]
+    content = div(class_="message card")[
+        h1[message],
+        p(class_="ways")[a(class_="button", href="/")[say(lang, "back_home")], a(href="/rules")[say(lang, "rules")]],
+    ]
     return page(guest, say(lang, "site"), content, kind="plain")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from htpy import a, div, h1, h2, li, nav, p, section, ul
+from htpy import a, div, h1, li, nav, p, section, ul
 from htpy import input as input_tag
 from markupsafe import Markup
 
-from quattrocento.kernel.registry import known
 from quattrocento.kit.rulebook import rulebook
 from quattrocento.kit.words import words_of
 from quattrocento.web.guests import Guest
+from quattrocento.web.pages.home import cover
 from quattrocento.web.pages.layout import page
+from quattrocento.web.shapes import GameShape
 from quattrocento.web.words import say
 
 
@@ -34,16 +35,20 @@ def rules_page(guest: Guest, game_id: str) -> str:
                 )
             ],
         ],
-        section(class_="book")[p(class_="faint")[say(lang, "rules_lead")], Markup(book.html())],
+        section(class_="book")[
+            p(class_="faint")[say(lang, "rules_lead")],
+            p(id="q-none", role="status", hidden=True)[say(lang, "rules_none")],
+            Markup(book.html().replace("-&gt;", "→")),
+        ],
     ]
     return page(guest, say(lang, "rules_of", title=title), content, kind="rules-page")
 
 
-def index_page(guest: Guest) -> str:
+def index_page(guest: Guest, games: list[GameShape]) -> str:
     lang = guest.lang
-    content = div(class_="message card")[
+    content = div(class_="books")[
         h1[say(lang, "rules")],
-        p[say(lang, "rules_lead")],
-        ul[(li[h2[a(href=f"/rules/{game_id}")[words_of(game_id, lang).title()]]] for game_id in known())],
+        p(class_="faint")[say(lang, "rules_lead")],
+        div(class_="shelf")[(a(class_="game", href=f"/rules/{game.id}")[cover(game)] for game in games)],
     ]
     return page(guest, say(lang, "rules"), content, kind="plain")

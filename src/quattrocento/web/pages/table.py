@@ -45,9 +45,11 @@ from quattrocento.web.guests import Guest
 from quattrocento.web.pages.account import token_field
 from quattrocento.web.pages.assets import address
 from quattrocento.web.pages.fragments import parts
-from quattrocento.web.pages.layout import page, switches
+from quattrocento.web.pages.home import USUAL
+from quattrocento.web.pages.layout import page, switches, title_of
 from quattrocento.web.pages.webhook import webhook_field
-from quattrocento.web.words import level_name, say, script_words
+from quattrocento.web.store import TableInfo
+from quattrocento.web.words import level_name, say, script_words, site_words
 
 State = dict[str, Any]
 SELDOM: Final = {f"data_{name}": address(f"{name}.js") for name in ("replay", "closer")}  # fetched when they are needed
@@ -82,7 +84,9 @@ def table_page(guest: Guest, state: State, webhook: str = "") -> str:
             p(id="q-live", class_="quiet", aria_live="polite"),
             div(id="q-strip", class_="strip")[
                 div(id="q-buttons", class_="buttons", role="group", aria_label=say(lang, "all_moves")),
-                div(id="q-note", class_="note ask", role="status")[made["ask"]],
+                div(id="q-ask", class_="asks", role="status")[made["ask"]],
+                div(id="q-note", class_="note", role="status"),
+                ul(id="q-recent", class_="recent", aria_hidden="true"),
                 replay_line(lang, state),
                 after_game(lang, state),
             ],
@@ -92,7 +96,9 @@ def table_page(guest: Guest, state: State, webhook: str = "") -> str:
         ],
         side(guest, state, made, webhook),
         dialog(id="q-cover", aria_labelledby="q-cover-text")[
-            h2(id="q-cover-text")[say(lang, "cover_title")], button(id="q-uncover", type="button", class_="primary")
+            Markup('<svg class="chip" aria-hidden="true"><use id="q-cover-chip"/></svg>'),
+            h2(id="q-cover-text")[say(lang, "cover_title")],
+            button(id="q-uncover", type="button", class_="primary"),
         ],
         None if state["clock"] is None else script(src=address("clock.js"), defer=True),
         script(id="q-state", type="application/json")[inert(data)],
@@ -125,7 +131,7 @@ def after_game(lang: str, state: State) -> Element:
     """The result and the proof of the dice; what can be done with a position. Hidden until the game is over."""
     people = [option(value=str(one.seat))[one.name] for one in state["seats"]]
     return section(id="q-after", class_="after", hidden=not state["over"])[
-        details(id="q-result", open=True)[
+        details(id="q-result", name="after", open=True)[
             summary(class_="button")[say(lang, "result")],
             div(class_="card")[
                 div(id="q-chart"),
@@ -135,7 +141,7 @@ def after_game(lang: str, state: State) -> Element:
                 ],
             ],
         ],
-        details(id="q-further")[
+        details(id="q-further", name="after")[
             summary(class_="button")[say(lang, "fork")],
             div(class_="card")[
                 form(id="q-fork", class_="player")[
@@ -144,11 +150,15 @@ def after_game(lang: str, state: State) -> Element:
                         say(lang, "fork_against"),
                         " ",
                         select(name="level")[
-                            (option(value=level)[level_name(lang, level)] for level in reversed(BOTS))
+                            (
+                                option(value=level, selected=level == USUAL)[level_name(lang, level)]
+                                for level in reversed(BOTS)
+                            )
                         ],
                     ],
                     button(type="submit", class_="primary")[say(lang, "fork_start")],
                 ],
+                p(id="q-fork-back", hidden=True)[say(lang, "fork_back")],
                 div(class_="player")[
                     button(id="q-share", type="button")[say(lang, "share")],
                     label[
@@ -233,14 +243,16 @@ def moves_list(lang: str) -> Element:
     ]
 
 
-def sit_page(guest: Guest, table_id: str, refused: str = "") -> str:
+def sit_page(guest: Guest, table: TableInfo, refused: str = "") -> str:
     """Takes the secret of a seat out of the address and exchanges it for a cookie."""
     lang = guest.lang
-    content = form(method="post", action=f"/t/{table_id}/sit", class_="message card", autocomplete="off")[
+    people = site_words(lang).join([place.name for place in table.seats if place.claimed or place.level])
+    lead = say(lang, "sit_lead" if people else "sit_lead_alone", title=title_of(table.game, lang), people=people)
+    content = form(method="post", action=f"/t/{table.id}/sit", class_="message card", autocomplete="off")[
         token_field(guest),
         input_tag(type="hidden", name="token", id="q-token"),
         h1[say(lang, "sit_title")],
-        p[say(lang, "sit_lead")],
+        p[lead],
         noscript[p[say(lang, "sit_script")]],
         p(class_="refusal", role="alert")[refused] if refused else None,
         input_tag(

@@ -26,6 +26,7 @@ function where() {
   const [at, seat] = stop();
   $("at").textContent = (at === 0 ? say("start_position") : say("at_move", { n: at, all: stops.at(-1)[0] })) + (seat >= 0 ? ` · ${called(seat)}` : "");
   $("fork").hidden = at >= S.length;
+  $("fork-back").hidden = !$("fork").hidden;
 }
 async function seek(value) {
   $("slider").value = Math.max(0, Math.min(stops.length - 1, value));
@@ -36,6 +37,8 @@ async function seek(value) {
   if (innerWidth >= 760) $("result").open = false;
   shownAt = at;
   board.dataset.at = at;
+  const pane = $("after").offsetLeft - board.scrollLeft < 9 && one("[data-pane=board]");
+  if (pane) board.scrollLeft = pane.closest(".sheet").offsetLeft;  // on a phone the result lies beside the board
   draw(found.svg, true);
   $("question").textContent = found.question;
   $("turn").setAttribute("href", found.turn < 0 ? "" : `#q-chip-${found.turn}`);
@@ -54,7 +57,7 @@ function step(what) {
   playing = setInterval(() => { if (+$("slider").value >= last) step("play"); else step("on"); }, 900);
 }
 for (const e of all("[data-step]")) on(e, "click", () => step(e.dataset.step));
-on($("share"), "click", async () => { await copy(`${location.origin}/t/${S.id}?at=${stop()[0]}`); note(say("copied")); });
+on($("share"), "click", () => need("closer").then(() => copy(`${location.origin}/t/${S.id}?at=${stop()[0]}`, say("copied"))));
 on($("fork"), "submit", async (event) => {
   event.preventDefault();
   const { seat, level } = event.target.elements;

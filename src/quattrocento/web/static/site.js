@@ -53,5 +53,6 @@ if (search) {
     const wanted = fold(search.value).split(/\s+/).filter(Boolean);
     for (const [e, text] of rules) e.hidden = !wanted.every((word) => text.includes(word));
     document.body.classList.toggle("searching", wanted.length > 0);
+    $("none").hidden = rules.some(([e]) => !e.hidden);
   });
 }

@@ -12,6 +12,7 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const active = () => document.activeElement;
 const focus = (e) => e && e.focus({ preventScroll: true });
 const middle = (e) => { const b = e.getBoundingClientRect(); return { x: b.x + b.width / 2, y: b.y + b.height / 2, w: b.width }; };
+const far = (e, { clientX, clientY }) => { const { x, y } = middle(e); return Math.hypot(x - clientX, y - clientY); };
 const needed = {};  // what is seldom needed comes when it is
 const need = (script) => needed[script] ||= new Promise((onload) => document.body.append(make("script", { src: board.dataset[script], onload })));
 const smooth = () => (calm() ? "auto" : "smooth");
@@ -36,15 +37,8 @@ const previews = new Map();
 const defaults = { confirm: true, motion: true, sound: false, notify: false };
 const wish = (key) => { const v = localStorage.getItem("q-" + key); return v === null ? defaults[key] : v === "1"; };
 for (const box of all("[data-setting]")) {
-  const key = box.dataset.setting;
-  box.checked = wish(key);
-  on(box, "change", async () => {
-    if (key === "notify" && box.checked && (await Notification.requestPermission()) !== "granted") {
-      box.checked = false;
-      note(say("notify_denied"));
-    }
-    localStorage.setItem("q-" + key, +box.checked);
-  });
+  box.checked = wish(box.dataset.setting);
+  on(box, "change", () => need("closer").then(() => settle(box)));
 }
 const calm = () => !wish("motion") || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -142,7 +136,7 @@ function back() {
 function reveal() {  // bring what can be chosen into sight
   const lit = all(".can", board), seen = board.getBoundingClientRect();
   const inside = lit.some((e) => { const { x, y } = middle(e); return x > 0 && x < innerWidth && y > seen.top && y < seen.bottom; });
-  if (lit.length && !inside) lit[0].scrollIntoView({ block: "center", inline: "center", behavior: smooth() });
+  if (lit.length && !inside) lit[0].scrollIntoView({ block: "nearest", inline: "center", behavior: smooth() });
 }
 
 function touched(event) {  // what lights up goes before what lies on top of it
@@ -151,7 +145,7 @@ function touched(event) {  // what lights up goes before what lies on top of it
   const found = [];
   for (let e of stack) for (; e && board.contains(e) && e !== board; e = e.parentElement) if (e.id) found.push(e);
   const ids = new Set(S.options.flatMap((option) => option.targets));
-  const best = found.find((e) => e.classList.contains("can")) || found.find((e) => ids.has(e.id)) || found.find((e) => e.classList.contains("spot"));
+  const best = found.find((e) => e.classList.contains("can")) || (finger && all(".can", board).find((e) => far(e, event) < 22)) || found.find((e) => ids.has(e.id)) || found.find((e) => e.classList.contains("spot"));
   return best ? best.id : null;
 }
 
@@ -195,14 +189,14 @@ function turn(by) {
   aim({ clientX: x, clientY: y });
   if (was && aimed) pick(aimed.id); else if (at === active()) focus(aimed);
 }
-function aim({ clientX, clientY }) {  // the place whose ghost is nearest
+function aim(at) {  // the place whose ghost is nearest
   let least = Infinity;
   if (aimed) aimed.classList.remove("aim");
   aimed = null;
-  if (!clientX || (pending && !finger)) return;
+  if (!at.clientX || (pending && !finger)) return;
   for (const e of all(".can[id^=square-],.can[id^=joint-],.picked[id^=square-],.picked[id^=joint-]", board)) {
-    const { x, y } = middle(e.querySelector(".ghost")), far = Math.hypot(x - clientX, y - clientY);
-    if (far < least) [aimed, least] = [e, far];
+    const off = far(e.querySelector(".ghost"), at);
+    if (off < least) [aimed, least] = [e, off];
   }
   if (aimed) aimed.classList.add("aim");
 }
@@ -288,6 +282,7 @@ async function send(option) {
 
 function note(text, rule = "", look = "hint") {
   const box = $("note");
+  hinting++;
   box.className = "note " + look;
   box.replaceChildren(text);
   if (rule) box.append(" ", make("a", { className: "rule-link", href: `/rules/${S.game}#${rule}`, target: "_blank", textContent: rule }));
@@ -296,10 +291,10 @@ const failed = (error) => note(error.message, error.rule, "refusal");
 const tell = (text) => { $("live").textContent = text; };
 
 on(document, "click", (event) => {
-  const link = event.target.closest(".rule-link");
-  if (!link || event.ctrlKey || event.metaKey) return;
+  const e = event.target.closest(".rule-link,[data-post],[data-open],[data-near]");
+  if (!e || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  need("closer").then(() => ruleBox(link));
+  need("closer").then(() => act(e));
 });
 const enlarge = (what) => what && need("closer").then(() => closer(what));
 
@@ -319,6 +314,7 @@ function crop() {  // the page itself says the question; on a phone every pane i
     svg.classList.add("sprite");
     for (const e of [...svg.children]) if (!/^(style|defs)$/.test(e.tagName)) e.remove();
     for (const id of ["side", "after"]) board.append($(id));
+    one(".sheet").append($("recent"));
     return;
   }
   const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number), edge = asked.parentNode.getBBox();
@@ -329,9 +325,9 @@ function crop() {  // the page itself says the question; on a phone every pane i
 
 function pieces() {
   const out = new Map();
-  for (const e of all(".quattro use", board)) {
+  for (const e of all(".quattro use:not(.edge)", board)) {
     const holder = e.closest("[id]");
-    if (!board.contains(holder) || holder === board || e.closest("symbol,defs")) continue;
+    if (!board.contains(holder) || holder === board || e.closest("symbol,defs,.shade")) continue;
     const player = /^p\d-/.test(holder.id) ? null : holder.parentElement.closest("[data-seat]");
     const key = player ? `p${player.dataset.seat}-${holder.id}` : holder.id;
     if (!out.has(key)) out.set(key, []);
@@ -358,13 +354,15 @@ const skip = () => { for (const way of board.getAnimations({ subtree: true })) i
 const styles = new CSSStyleSheet();  // of later pictures: by the policy of the page only the first one may bring its own
 document.adoptedStyleSheets = [styles];
 
-let focused = "";  // the id of what had the focus before the picture was drawn anew
+let focused = "", drawn = "";  // the id of what had the focus before the picture was drawn anew; the picture
 function draw(picture, moving) {
+  if (picture === drawn) return;
+  drawn = picture;
   const old = moving ? pieces() : null;
   focused = board.contains(active()) ? active().id : "";
   const left = board.scrollLeft, tops = all(".sheet", board).map((e) => e.scrollTop);
   $("main").append($("side"));
-  $("strip").append($("after"));
+  $("strip").append($("recent"), $("after"));
   const styled = /<style>(.*?)<\/style>/s;
   styles.replaceSync(picture.match(styled)[1]);
   board.innerHTML = picture.replace(styled, "");
@@ -402,7 +400,10 @@ function show(next, moving = true) {
   if (S.svg) { draw(S.svg, moving && fresh && sameEyes); delete S.svg; }
   frame();
   if (fresh) tell(all("li", $("log")).filter((line) => line.dataset.n > S.known).slice(-6).map((line) => line.textContent).concat(S.question).join(" "));
-  if (fresh && S.turn === S.viewer && !S.over) { reveal(); if (!mineBefore) yourTurn(); }
+  if (fresh && S.turn === S.viewer && !S.over) {
+    reveal();
+    if (!mineBefore && (wish("sound") || wish("notify"))) need("closer").then(() => yourTurn());
+  }
   covered();
 }
 
@@ -424,7 +425,7 @@ function after() {
   const first = !needed.replay;
   $("after").hidden = $("replay").hidden = false;
   tabs();
-  if (first) board.scrollLeft = 1e6;
+  if (first && !location.search) board.scrollLeft = 1e6;
   need("replay").then(() => replay());
 }
 
@@ -432,8 +433,7 @@ const told = {};  // what stays the same is not touched: somebody may be pointin
 function lists() {
   const parts = S.parts;
   if (!parts) return;
-  for (const key of ["points", "sources", "people", "undo"]) if (parts[key] !== told[key]) $(key).innerHTML = told[key] = parts[key];
-  if (parts.ask) { note("", "", "ask"); $("note").innerHTML = parts.ask; }
+  for (const key of ["points", "sources", "people", "undo", "ask"]) if (parts[key] !== told[key]) $(key).innerHTML = told[key] = parts[key];
   $("chat").insertAdjacentHTML("beforeend", parts.chat);
   $("chat").scrollTop = 1e9;
   const box = $("log"), low = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
@@ -442,28 +442,17 @@ function lists() {
   if (parts.chat && $("side").hidden) $("open").classList.add("news");
   delete S.parts;
   for (const line of all(".since", box).slice(0, -1)) line.remove();
-  whole();
-  if (low) box.scrollTop = 1e9;
+  log(low);
 }
-const whole = () => { $("whole").hidden = S.whole || !($("log").querySelector("[data-n]")?.dataset.n > 1); };
+function log(low) {
+  const box = $("log"), lines = all("li:not(.since)", box), since = box.querySelector(".since");
+  $("whole").hidden = S.whole || !(lines[0]?.dataset.n > 1);
+  $("recent").replaceChildren(...lines.slice(-12).reverse().map((e) => e.cloneNode(true)));
+  for (const e of all("a", $("recent"))) e.remove();
+  if (low) box.scrollTop = since && S.turn === S.viewer ? since.offsetTop - box.offsetTop : 1e9;
+}
 on($("whole"), "click", async () => show(Object.assign(await fetchState("&whole_log=true"), { whole: true, known: 0 }), false));
 
-async function copy(text) {
-  try { await navigator.clipboard.writeText(text); }
-  catch { prompt(say("copied"), text); }
-}
-on(document, "click", async (event) => {
-  const e = event.target.closest("[data-post],[data-open],[data-near]");
-  if (!e) return;
-  const { post, open, near, body } = e.dataset;
-  if (near) { enlarge(one("#player-" + near)); return; }
-  if (open) { side(true, open); return; }
-  try {
-    const found = await api(here + post, JSON.parse(body));
-    note("");
-    if (found.address) { await copy(found.address); note(say("link_copied")); } else await load();
-  } catch (error) { failed(error); }
-});
 on($("say"), "submit", async (event) => {
   event.preventDefault();
   const box = event.target.elements.text;
@@ -492,13 +481,6 @@ function covered() {
   if (S.mine.length > 1) need("closer").then(() => cover());
 }
 
-// Your turn
-
-function yourTurn() {
-  if (wish("sound")) need("closer").then(() => bell());
-  if (wish("notify") && document.hidden && Notification.permission === "granted") new Notification(say("your_turn"), { body: S.question, tag: S.id });
-}
-
 // Live
 
 const fetchState = (query, seat = S.viewer) =>
@@ -515,7 +497,7 @@ async function load(seat) {
 
 let lost = false, pulse = null;
 function catchUp() {  // also called when a move of our own is through: pulses in between must not be lost
-  if (pulse && shownAt === null && !busy && (pulse.seq > S.seq || pulse.seated > S.seated || pulse.said > S.said)) load().catch(() => {});
+  if (pulse && !loading && shownAt === null && !busy && (pulse.seq > S.seq || pulse.seated > S.seated || pulse.said > S.said)) load().catch(() => {});
 }
 const stream = new EventSource(`/api${here}/events`);
 on(stream, "pulse", (event) => {
@@ -549,17 +531,17 @@ function side(open, section) {
   $("open").classList.remove("news");
   if (narrow && open) board.scrollLeft = $("side").offsetLeft;
   else if (!narrow) localStorage.setItem("q-side", +open);
-  $("log").scrollTop = 1e9;
+  log(true);
   if (section) { const box = $(section).closest("details"); box.open = true; box.scrollIntoView({ block: "nearest" }); }
 }
 on($("open"), "click", () => side($("side").hidden || board.contains($("side"))));
 on($("close"), "click", () => { side(false); $("open").focus(); });
 
 function fitWidth() {
-  const fitting = innerWidth < 760 ? "narrow" : "wide";
-  if (fitting === board.dataset.width) return;
-  cookie("width", board.dataset.width = fitting);
-  $("side").hidden = fitting === "wide";
+  const width = fitting();
+  if (width === board.dataset.width) return;
+  cookie("width", board.dataset.width = width);
+  $("side").hidden = width === "wide";
   if (shownAt === null) load(S.viewer); else replay();
 }
 on(window, "resize", fitWidth);
@@ -578,7 +560,7 @@ function walk(dx, dy) {
 on(document, "pointerdown keydown", (event) => { skip(); finger = event.pointerType === "touch"; }, true);
 on(document, "keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) { if (event.key === "Escape") event.target.blur(); return; }
+  if (event.target.matches("input,select")) { if (event.key === "Escape") event.target.blur(); return; }
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key], key = event.key.toLowerCase();
   if (arrow && S.over && window.replay) { if (arrow[0]) { replay(arrow[0] < 0 ? "back" : "on"); event.preventDefault(); } }
   else if (arrow && asking()) { walk(...arrow); event.preventDefault(); }
@@ -599,8 +581,7 @@ crop();
 if (board.dataset.width === "narrow") $("side").hidden = false;
 else if (localStorage.getItem("q-side") === "1" || (localStorage.getItem("q-side") === null && innerWidth >= 1700)) side(true);
 frame();
-whole();
-$("log").scrollTop = 1e9;
+log(true);
 covered();
 fitWidth();
 reveal();
