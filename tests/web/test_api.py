@@ -7,6 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
+from quattrocento.kernel.registry import find
+from quattrocento.kit.words import words_of
+from quattrocento.web.engine.played import Played
+from quattrocento.web.engine.telling import news, story
 from tests.web.live_server import BOT, FRIEND, ME, LiveServer, look, move, my_turn, open_table, sit
 
 
@@ -219,3 +223,22 @@ def test_errors_tell_nothing_of_the_inside(ann):
         assert answer.status_code == 404
         assert "Traceback" not in answer.text
         assert "quattrocento/web" not in answer.text
+
+
+@pytest.mark.parametrize("most", [None, 40, 3, 1])
+def test_the_log_always_says_since_when_it_is_news(game_id, most):
+    """However much has happened since the viewer's last decision, and however little of it is shown."""
+    played = Played(find(game_id), 2, {})
+    names, words = ["Ann", "Bartek"], words_of(game_id, "en")
+    told = 0
+    while played.last_decision(0) is None or told < 40:
+        _, rows, _ = played.continued(None, bytes(16))
+        played.go_to(played.moves + rows)
+        if played.position.over:
+            break
+        _, rows, _ = played.continued(played.position.options()[0], bytes(16))
+        played.go_to(played.moves + rows)
+        marks = [line for line in story(played, words, names, 0, 0, most) if line.get("since")]
+        assert len(marks) == (news(played, 0) is not None)
+        told += len(marks)
+    assert told
