@@ -43,10 +43,17 @@ def forms(lang: str, card: str) -> set[str]:
     return {name.lower() for name in names}
 
 
+CARDS = {card for deck_cards in CARD_NAMES for card in deck_cards}
+OPEN = {  # what is called like a card but is no secret: a builder is a Polish architect too
+    form
+    for lang in ("en", "pl")
+    for piece in words_of("florence", lang).texts["terms"].keys() - CARDS
+    for form in forms(lang, piece)
+}
 NAMES: dict[str, tuple[int, int]] = {}  # a name, and which card of which deck it is
 for number, deck_cards in enumerate(CARD_NAMES):
     for position, card_name in enumerate(deck_cards):
-        for name in {card_name, *forms("en", card_name), *forms("pl", card_name)}:
+        for name in {card_name, *forms("en", card_name), *forms("pl", card_name)} - OPEN:
             NAMES[name] = (number, position)
 BY_WORD: dict[str, list[str]] = {}  # the names by their first word, long ones first
 for name in sorted(NAMES, key=len, reverse=True):
