@@ -179,14 +179,20 @@ def test_sim_records_are_good_and_repeatable(quattro, records, tmp_path):
 
 
 def test_ctrl_c_stops_cleanly(tmp_path):
-    command = [sys.executable, "-m", "quattrocento.cli", "sim", "burgundy", "-n", "100000", "--jobs", "2"]
-    command += ["--record", str(tmp_path)]
+    heard = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also if we run in the background
+    )
+    command = [sys.executable, "-c", f"{heard}; from quattrocento.cli import main; main()"]
+    command += ["sim", "burgundy", "-n", "100000", "--jobs", "2", "--record", str(tmp_path)]
     running = subprocess.Popen(command, text=True, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    until = time.monotonic() + 60
-    while len(list(tmp_path.iterdir())) < 5 and time.monotonic() < until:
-        time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=20)
+    try:
+        until = time.monotonic() + 60
+        while len(list(tmp_path.iterdir())) < 5 and time.monotonic() < until:
+            time.sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=40)
+    finally:
+        running.kill()
     assert running.returncode == 130
     assert out == ""
     assert err.strip() == "quattro: stopped"
