@@ -179,10 +179,8 @@ def test_sim_records_are_good_and_repeatable(quattro, records, tmp_path):
 
 
 def test_ctrl_c_stops_cleanly(tmp_path):
-    heard = (
-        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also if we run in the background
-    )
-    command = [sys.executable, "-c", f"{heard}; from quattrocento.cli import main; main()"]
+    heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also in the background
+    command = [sys.executable, "-c", f"{heard}; from quattrocento.cli import main; sys.exit(main())"]
     command += ["sim", "burgundy", "-n", "100000", "--jobs", "2", "--record", str(tmp_path)]
     running = subprocess.Popen(command, text=True, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
