@@ -172,3 +172,32 @@ def test_the_server_answers_while_an_engine_hangs(tmp_path):
     assert look(ann, table)["seq"] == state["seq"], "what was not acknowledged did not happen"
     assert move(ann, table, state, state["options"][0]["move"]).status_code == 200
     running.stop()
+
+
+def test_a_bot_that_takes_a_seat_while_a_move_is_made_is_not_forgotten(server, monkeypatch):
+    ann, bartek = server.guest(), server.guest()
+    table = open_table(ann, ME, FRIEND, game="caylus1303")
+    sit(bartek, table, 1, "Bartek")
+    state = look(ann, table)
+    mover = (ann, bartek)[state["turn"]]
+    tables = server.app.state.tables
+    rule, drive = tables.engines.rule, tables.drive
+    driven = []
+
+    def noted(table_id):
+        driven.append(table_id)
+        drive(table_id)
+
+    async def meanwhile(request):
+        if request["job"] == "play" and request["id"] == table["id"]:
+            await tables.leave(await tables.table(table["id"]), 1 - state["turn"], "random")
+            driven.clear()
+        return await rule(request)
+
+    monkeypatch.setattr(tables.engines, "rule", meanwhile)
+    monkeypatch.setattr(tables, "drive", noted)
+    asked = look(mover, table)
+    assert move(mover, table, asked, asked["options"][0]["move"]).status_code == 200
+    assert table["id"] in driven
+    monkeypatch.undo()
+    assert my_turn(mover, table)["seq"] > asked["seq"] + 1, "the bot has moved"

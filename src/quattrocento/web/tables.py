@@ -223,7 +223,7 @@ class Tables:
         rows = [Entry(*line) for line in found["lines"]]
         growth = Growth(table.id, lines.seq, rows, key, found["turn"], found["scores"])
         grown = await self._pen.add(growth)
-        if any(place.level is not None for place in table.seats):
+        if grown.pulse[1] != table.seated or any(place.level is not None for place in table.seats):
             self.drive(table.id)
         return growth, grown
 
