@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quattrocento.games.burgundy import check_boards, components
-from quattrocento.games.burgundy.check import BUILDINGS, COLOUR_OF, GOODS, check, problems
-from quattrocento.kernel.data import BadData
+from quattrocento.games.burgundy.check import BUILDINGS, COLOUR_OF, GOODS, problems
+from quattrocento.kernel.data import BadData, fitting
 from quattrocento.kit.shape import misfits
 
 PATH = Path(components.__file__).parent / "components.json"
@@ -38,7 +38,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
 
 def test_the_shipped_data_is_right():
     assert problems(DATA) == []
-    assert check(DATA) is DATA
+    assert fitting(DATA, problems) is DATA
 
 
 def test_the_check_and_the_game_name_the_same_things():
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_named(path, value, what):
     found = problems(changed(path, value))
     assert any(what in problem for problem in found), found
     with pytest.raises(BadData) as caught:
-        check(changed(path, value))
+        fitting(changed(path, value), problems)
     assert caught.value.problems == found
     assert found[0] in str(caught.value)
 
@@ -107,7 +107,7 @@ def test_all_problems_are_listed_and_the_message_stays_short():
         layout["castle_hexes"] = []
     data["scoring"]["purchase_cost"]["silverlings"] = -1
     with pytest.raises(BadData, match=r"and \d+ more") as caught:
-        check(data)
+        fitting(data, problems)
     assert len(caught.value.problems) == 12
     assert len(str(caught.value)) < 400
 

@@ -15,8 +15,8 @@ import pytest
 from quattrocento import deal, game
 from quattrocento.games.caylus1303 import components as box
 from quattrocento.games.caylus1303 import names
-from quattrocento.games.caylus1303.check import check, doubts, problems
-from quattrocento.kernel.data import BadData
+from quattrocento.games.caylus1303.check import doubts, problems
+from quattrocento.kernel.data import BadData, fitting
 from quattrocento.kernel.registry import find
 from tests.caylus1303.given import board, given, refused, space
 from tests.rules import rule
@@ -114,7 +114,7 @@ def test_who_owns_what():
 @rule("CAY-1.3")
 def test_the_box_fits_the_rules(data):
     assert problems(data) == []
-    assert check(data) is data
+    assert fitting(data, problems) is data
 
 
 @rule("CAY-AMB-1")
@@ -185,7 +185,7 @@ def test_data_that_do_not_fit_are_refused(data):
         assert found
         assert all(text.startswith("/") for text in found), found
         with pytest.raises(BadData) as error:
-            check(changed)
+            fitting(changed, problems)
         assert error.value.problems == found
 
 

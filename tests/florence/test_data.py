@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from quattrocento.games.florence.check import check, problems
+from quattrocento.games.florence.check import problems
 from quattrocento.games.florence.components import DATA
-from quattrocento.kernel.data import BadData
+from quattrocento.kernel.data import BadData, fitting
 
 
 def changed(path: str, value: Any) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
 
 def test_the_data_fit():
     assert problems(DATA) == []
-    assert check(DATA) is DATA
+    assert fitting(DATA, problems) is DATA
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_what_does_not_fit_is_named(path, value, says):
     found = problems(changed(path, value))
     assert any(says in problem for problem in found), found
     with pytest.raises(BadData):
-        check(changed(path, value))
+        fitting(changed(path, value), problems)
 
 
 def test_a_reconstruction_must_say_why():

@@ -11,8 +11,8 @@ from quattrocento import deal
 from quattrocento.games.tiletum import components as box
 from quattrocento.games.tiletum import map as atlas
 from quattrocento.games.tiletum import tiles
-from quattrocento.games.tiletum.check import check, problems
-from quattrocento.kernel.data import BadData
+from quattrocento.games.tiletum.check import problems
+from quattrocento.kernel.data import BadData, fitting
 from tests.rules import rule
 from tests.tiletum.given import board, finish_round, given, goods, player, refused, texts
 
@@ -165,7 +165,7 @@ def broken(path: str, value: object) -> dict[str, Any]:
 
 def test_the_data_of_the_box_fit():
     assert problems(box.DATA) == []
-    assert check(box.DATA) is box.DATA
+    assert fitting(box.DATA, problems) is box.DATA
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_data_that_do_not_fit_are_named(path, value, complaint):
     found = problems(data)
     assert any(complaint in problem for problem in found), found
     with pytest.raises(BadData, match="tiletum") as error:
-        check(data)
+        fitting(data, problems)
     assert error.value.problems == found
 
 

@@ -201,5 +201,6 @@ def test_a_bot_that_takes_a_seat_while_a_move_is_made_is_not_forgotten(server, m
     monkeypatch.setattr(tables, "drive", noted)
     asked = look(mover, table)
     assert move(mover, table, asked, asked["options"][0]["move"]).status_code == 200
-    assert left and driven
+    assert left
+    assert driven
     assert my_turn(mover, table)["seq"] > asked["seq"] + 1, "the bot has moved"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,15 @@ def load(game_id: str, folder: Path) -> dict[str, Any]:
         raise BadData(f"{path}: no JSON: {error}") from error
     if not isinstance(data, dict) or data.get("game") != game_id:
         raise BadData(f"{path}: not the components of {game_id}")
+    return data
+
+
+def fitting(data: dict[str, Any], problems: Callable[[dict[str, Any]], list[str]]) -> dict[str, Any]:
+    """The data itself, or BadData that names what is wrong and where."""
+    found = problems(data)
+    if found:
+        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
+        raise BadData(f"the components of {data['game']} do not fit: {'; '.join(found[:3])}{more}", found)
     return data
 
 

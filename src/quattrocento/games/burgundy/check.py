@@ -14,7 +14,6 @@ from quattrocento.games.burgundy.check_boards import (
     check_stacks,
 )
 from quattrocento.games.burgundy.data_shape import SHAPE
-from quattrocento.kernel.data import BadData
 from quattrocento.kit.shape import Findings, misfits
 
 # What the rules name (BUR-2.1, BUR-2.3, BUR-2.13).
@@ -53,15 +52,6 @@ BUILDING_EFFECTS: Final = {
     "watchtower": "gain_vp:4",
 }
 BUILDINGS: Final = sorted(BUILDING_EFFECTS)
-
-
-def check(data: Data) -> Data:
-    """The data itself, or BadData that names what is wrong and where."""
-    found = problems(data)
-    if found:
-        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
-        raise BadData(f"the components of burgundy do not fit: {'; '.join(found[:3])}{more}", found)
-    return data
 
 
 def problems(data: Data) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.games.burgundy.check import check
-from quattrocento.kernel.data import digest, load
+from quattrocento.games.burgundy.check import problems
+from quattrocento.kernel.data import digest, fitting, load
 from quattrocento.kit.bits import mask_of, regions
 
-DATA: Final[dict[str, Any]] = check(load("burgundy", Path(__file__).parent))
+DATA: Final[dict[str, Any]] = fitting(load("burgundy", Path(__file__).parent), problems)
 DIGEST: Final = digest(DATA)
 
 # Colours (BUR-2.1), in the order of components.json; BLACK is only a back.

@@ -19,7 +19,6 @@ from quattrocento.games.caylus1303.names import (
     STONE_TILES,
     WOOD_TILES,
 )
-from quattrocento.kernel.data import BadData
 from quattrocento.kit.shape import Findings, misfits
 
 Data = dict[str, Any]
@@ -37,15 +36,6 @@ FIXED: Final[dict[str, object]] = {
     "provost/min_gap": 5,
     "provost/start_gap": 13,
 }
-
-
-def check(data: Data) -> Data:
-    """The data itself, or BadData that names what is wrong and where."""
-    found = problems(data)
-    if found:
-        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
-        raise BadData(f"the components of caylus1303 do not fit: {'; '.join(found[:3])}{more}", found)
-    return data
 
 
 def problems(data: Data) -> list[str]:

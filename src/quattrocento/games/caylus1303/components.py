@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.games.caylus1303.check import check
+from quattrocento.games.caylus1303.check import problems
 from quattrocento.games.caylus1303.names import (
     BASIC_TILES,
     CHARACTERS,
@@ -16,11 +16,11 @@ from quattrocento.games.caylus1303.names import (
     STONE_TILES,
     WOOD_TILES,
 )
-from quattrocento.kernel.data import digest, load
+from quattrocento.kernel.data import digest, fitting, load
 
 __all__ = ["CHARACTERS", "MONUMENT_TILES", "RESOURCES"]
 
-DATA: Final[dict[str, Any]] = check(load("caylus1303", Path(__file__).parent))
+DATA: Final[dict[str, Any]] = fitting(load("caylus1303", Path(__file__).parent), problems)
 DIGEST: Final = digest(DATA)
 
 # What lies in a player's pool and can be paid: the five resources (CAY-1.2) and his workers.

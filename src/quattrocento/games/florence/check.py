@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any, Final
 
 from quattrocento.games.florence.data_shape import SHAPE
-from quattrocento.kernel.data import BadData
 from quattrocento.kit.polyomino import Border, Cell, Grid, orientations
 from quattrocento.kit.shape import Findings, misfits
 
@@ -77,15 +76,6 @@ FIXED: Final[dict[str, object]] = {
     "auction_stacks/3-5": STACKS,
     "auction_stacks/2": ["landscape", *STACKS[3:]],
 }
-
-
-def check(data: Data) -> Data:
-    """The data itself, or BadData that names what is wrong and where."""
-    found = problems(data)
-    if found:
-        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
-        raise BadData(f"the components of florence do not fit: {'; '.join(found[:3])}{more}", found)
-    return data
 
 
 def problems(data: Data) -> list[str]:

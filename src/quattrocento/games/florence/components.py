@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.games.florence.check import check
-from quattrocento.kernel.data import digest, load
+from quattrocento.games.florence.check import problems
+from quattrocento.kernel.data import digest, fitting, load
 from quattrocento.kit.bits import mask_of
 from quattrocento.kit.polyomino import TURNS, Cell, Fit, Grid, fits
 
-DATA: Final[dict[str, Any]] = check(load("florence", Path(__file__).parent))
+DATA: Final[dict[str, Any]] = fitting(load("florence", Path(__file__).parent), problems)
 DIGEST: Final = digest(DATA)
 
 SEATS: Final[tuple[str, ...]] = ("0", "1", "2", "3", "4")

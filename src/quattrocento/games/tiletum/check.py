@@ -7,7 +7,6 @@ from typing import Final
 from quattrocento.games.tiletum.check_map import PLAYERS, Data, check_map
 from quattrocento.games.tiletum.check_tiles import ACTIONS, CREST_EFFECTS, RESOURCES, check_effect, check_tiles
 from quattrocento.games.tiletum.data_shape import SHAPE
-from quattrocento.kernel.data import BadData
 from quattrocento.kit.shape import Findings, misfits
 
 # What the rules name.
@@ -25,15 +24,6 @@ FAIRS: Final = {
     "fair_cathedrals",
 }
 SOURCES: Final = ("seed", "public", "reconstructed", "per tile")
-
-
-def check(data: Data) -> Data:
-    """The data itself, or BadData that names what is wrong and where."""
-    found = problems(data)
-    if found:
-        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
-        raise BadData(f"the components of tiletum do not fit: {'; '.join(found[:3])}{more}", found)
-    return data
 
 
 def problems(data: Data) -> list[str]:

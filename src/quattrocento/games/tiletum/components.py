@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.games.tiletum.check import check
-from quattrocento.kernel.data import digest, load
+from quattrocento.games.tiletum.check import problems
+from quattrocento.kernel.data import digest, fitting, load
 
-DATA: Final[dict[str, Any]] = check(load("tiletum", Path(__file__).parent))
+DATA: Final[dict[str, Any]] = fitting(load("tiletum", Path(__file__).parent), problems)
 DIGEST: Final = digest(DATA)
 
 # Resources; a die of the same number brings it (TIL-5.2.1).
