@@ -9,10 +9,10 @@ Tiles, goods, spaces and hexes have their names of the notation. Nothing that is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
-from quattrocento import Event, Position, Table, deal
+from quattrocento import Position, Table, deal
 from quattrocento.games.burgundy.board import NO_DIE, BurgundyBoard, Player
 from quattrocento.games.burgundy.components import (
     COLOURS,
@@ -125,46 +125,3 @@ def raw(position: Position) -> BurgundyBoard:
     """The board itself, for tests of what no view shows."""
     assert isinstance(position.board, BurgundyBoard)
     return position.board
-
-
-# What a player sees on the table
-
-
-def board(table: Table) -> dict[str, Any]:
-    seen = table.view()["board"]
-    assert isinstance(seen, dict)
-    return seen
-
-
-def player(table: Table, seat: int = 0) -> dict[str, Any]:
-    seen = board(table)["players"][seat]
-    assert isinstance(seen, dict)
-    return seen
-
-
-def texts(table: Table, *kinds: str) -> list[str]:
-    """The options of these kinds of move (of all, if none is named), as texts."""
-    return [str(move) for move in table.options() if not kinds or move.kind in kinds]
-
-
-def refused(table: Table, move: str) -> tuple[str, str]:
-    """The rule that forbids the move and the reason."""
-    refusal = table.why_not(move)
-    assert refusal is not None, f"'{move}' is legal"
-    assert move not in texts(table)
-    return refusal.rule, refusal.reason
-
-
-def points(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
-    """Points by source."""
-    out: dict[str, int] = {}
-    for event in events:
-        if event.kind == "scored" and event.seat == seat:
-            source = str(event.args["source"])
-            out[source] = out.get(source, 0) + int(event.args["points"])
-    return out
-
-
-def told(events: Iterable[Event], kind: str) -> list[dict[str, int | str]]:
-    """The arguments of all events of a kind, with their seats."""
-    return [{"seat": event.seat, **event.args} for event in events if event.kind == kind]

@@ -6,8 +6,9 @@ import pytest
 
 from quattrocento.games.burgundy import components as box
 from quattrocento.kit.bits import members
-from tests.burgundy.given import board, given, player, points, refused, texts, told
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, points, refused, texts, told
 
 FULL = ["bank", "mine", "ship"]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quattrocento import Table
-from tests.burgundy.given import board, given, player, points, refused, texts, told
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, points, refused, texts, told
 
 DEPOTS = {
     "D1-1": "knowledge_9",

@@ -7,9 +7,10 @@ from collections import Counter
 from quattrocento import QuickRng, Table, deal
 from quattrocento.games.burgundy import components as box
 from quattrocento.kit.bits import members
-from tests.burgundy.given import board, given, player, points, raw
+from tests.burgundy.given import given, raw
 from tests.burgundy.pieces import conserved
 from tests.rules import rule
+from tests.tables import board, player, points
 
 
 def played(seed: int, players: int = 3) -> Table:

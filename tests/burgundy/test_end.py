@@ -8,8 +8,9 @@ import pytest
 
 from quattrocento import NOBODY, QuickRng, Result, Table, deal
 from quattrocento.games.burgundy import components as box
-from tests.burgundy.given import board, given, player, points, refused, texts
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, points, refused, texts
 
 
 def last_turn(**kwargs: object) -> Table:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from quattrocento import game
 from quattrocento.games.burgundy import components as box
-from tests.burgundy.given import given, texts
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import texts
 
 
 @rule("BUR-EX-10")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quattrocento import Table
-from tests.burgundy.given import given, player, points, refused, texts
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import player, points, refused, texts
 
 
 def final(**kwargs: object) -> dict[str, int]:

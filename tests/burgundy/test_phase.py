@@ -10,8 +10,9 @@ from quattrocento import Position, QuickRng, Table, start
 from quattrocento.games.burgundy import components as box
 from quattrocento.games.burgundy.flow import LayTile
 from quattrocento.kernel.effects import Chance
-from tests.burgundy.given import board, given, player, points, raw, told
+from tests.burgundy.given import given, raw
 from tests.rules import rule
+from tests.tables import board, player, points, told
 
 
 def end_of_phase(**kwargs) -> Table:

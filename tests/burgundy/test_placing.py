@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quattrocento import Event, Table
-from tests.burgundy.given import board, given, player, points, refused, texts, told
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, points, refused, texts, told
 
 # BUR-8.1
 

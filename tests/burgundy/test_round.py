@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from quattrocento import QuickRng, deal, start
 from quattrocento.kernel.effects import Chance
-from tests.burgundy.given import board, given, player, told
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, told
 
 
 @rule("BUR-5.1")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.burgundy.given import board, given, player, points
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import board, player, points
 
 RIVERS = dict.fromkeys((16, 17, 18, 20, 21), "ship")
 PASTURES = {1: "cow_2", 5: "sheep_2", 6: "pig_2", 10: "chicken_2", 11: "cow_3"}

@@ -9,8 +9,9 @@ import pytest
 from quattrocento import NATURE, Position, QuickRng, deal, start
 from quattrocento.games.burgundy import components as box
 from quattrocento.kernel.effects import Chance
-from tests.burgundy.given import board, player, raw, refused
+from tests.burgundy.given import raw
 from tests.rules import rule
+from tests.tables import board, player, refused
 
 BASIC: dict[str, str] = {}
 OPEN = {"estates": "open"}

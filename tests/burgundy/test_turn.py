@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.burgundy.given import given, player, refused, texts, told
+from tests.burgundy.given import given
 from tests.rules import rule
+from tests.tables import player, refused, texts, told
 
 
 @rule("BUR-6.1", "BUR-R-6")

@@ -10,10 +10,10 @@ that are not named rest in the camp, so nobody can move the provost at the bridg
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from quattrocento import Event, Position, Table, deal
+from quattrocento import Position, Table, deal
 from quattrocento.games.caylus1303 import activation, delivery, flow, planning, stewardship
 from quattrocento.games.caylus1303.board import NOBODY, CaylusBoard
 from quattrocento.games.caylus1303.components import (
@@ -29,6 +29,7 @@ from quattrocento.games.caylus1303.components import (
 )
 from quattrocento.games.caylus1303.options import SWITCHES
 from quattrocento.kernel.effects import Effect
+from tests.tables import board
 
 BASIC = (
     *("basic_farm", "basic_farm", "basic_quarry", "basic_sawmill"),
@@ -137,12 +138,6 @@ def take_seat(board: CaylusBoard, seat: int, hand: Hand) -> None:
 # What a player sees on the table
 
 
-def board(table: Table) -> dict[str, Any]:
-    seen = table.view()["board"]
-    assert isinstance(seen, dict)
-    return seen
-
-
 def player(table: Table, seat: int = 0) -> dict[str, Any]:
     """As the player sees himself."""
     seen = table.view(seat)["board"]["players"][seat]
@@ -159,31 +154,3 @@ def space(table: Table, number: int) -> dict[str, Any]:
     seen = board(table)["road"][number]
     assert isinstance(seen, dict)
     return seen
-
-
-def texts(table: Table, *kinds: str) -> list[str]:
-    """The options of these kinds of move (of all, if none is named), as texts."""
-    return [str(move) for move in table.options() if not kinds or move.kind in kinds]
-
-
-def refused(table: Table, move: str) -> tuple[str, str]:
-    """The rule that forbids the move and the reason."""
-    refusal = table.why_not(move)
-    assert refusal is not None, f"'{move}' is legal"
-    assert move not in texts(table)
-    return refusal.rule, refusal.reason
-
-
-def points(table: Table, seat: int = 0) -> dict[str, int]:
-    """Points by source."""
-    out: dict[str, int] = {}
-    for event in table.events or ():
-        if event.kind == "scored" and event.seat == seat:
-            source = str(event.args["source"])
-            out[source] = out.get(source, 0) + int(event.args["points"])
-    return out
-
-
-def told(events: Iterable[Event] | None, kind: str) -> list[dict[str, int | str]]:
-    """The arguments of all events of a kind, with their seats."""
-    return [{"seat": event.seat, **event.args} for event in events or () if event.kind == kind]

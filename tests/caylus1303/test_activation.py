@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.caylus1303.given import board, given, has, player, points, refused, space, texts, told
+from tests.caylus1303.given import given, has, player, space
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 
 @rule("CAY-5.1", "CAY-12.13")
@@ -152,7 +153,7 @@ def test_a_basic_building_claimed_this_round_is_still_activated():
     assert (table.asks, table.seat) == ("use_building", 1)
     table.play("use")
     assert has(table, 1) == {"food": 1}
-    assert points(table, 0) == {}
+    assert points(table.events, 0) == {}
     assert space(table, 5)["building"] == "residence"
 
 

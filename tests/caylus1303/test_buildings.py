@@ -1,51 +1,15 @@
-"""CAY-11 the catalogue: every tile, on both sides."""
+"""CAY-11.0 to CAY-11.3 the catalogue: printed, basic and wood buildings, on both sides."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from quattrocento import Table
 from quattrocento.games.caylus1303.favour import UseCastle
-from tests.caylus1303.given import Hand, board, given, has, player, points, refused, space, texts, told
+from tests.caylus1303.given import given, has, player, space
+from tests.caylus1303.visits import RICH, basic, built_for, gains, visit
 from tests.rules import rule
-
-RICH: Hand = {"food": 5, "wood": 5, "stone": 5, "cloth": 5, "gold": 5}
-
-
-def visit(tile: str, hand: Hand | None = None, *, built: bool = True, **more: Any) -> Table:
-    """Seat 0 has a worker on the tile at space 14 (construction side, seat 1's) or 13 (set-up side)."""
-    number = 14 if built else 13
-    owners = {14: 1} if built else {}
-    return given(
-        at="activation",
-        provost=20,
-        road={number: tile},
-        owners=owners,
-        workers={number: 0},
-        hands={0: hand or {}, **more.pop("hands", {})},
-        **more,
-    )
-
-
-def gains(table: Table, move: str) -> dict[str, int]:
-    """What seat 0 has more after the move, before recruiting."""
-    before = {**player(table)["resources"], "pp": player(table)["pp"]}
-    seen = len(table.events or ())
-    table.play(move)
-    after = {**player(table)["resources"], "pp": player(table)["pp"]}
-    workers = [
-        e for e in (table.events or ())[seen:] if e.kind == "gained" and e.args["what"] == "worker" and e.seat == 0
-    ]
-    out = {name: after[name] - before[name] for name in after if after[name] != before[name]}
-    used = [event for event in workers if event.why != "CAY-9.3"]
-    return {**out, **({"workers": int(used[0].args["number"])} if used else {})}
-
-
-def basic(number: int, hand: Hand | None = None, **more: Any) -> Table:
-    return given(at="activation", workers={number: 0}, hands={0: hand or {}}, **more)
-
+from tests.tables import board, points, refused, texts, told
 
 # CAY-11.0 building
 
@@ -65,7 +29,7 @@ def test_building_a_wood_tile_at_the_printed_carpenter():
     ]
     table.play("build wood_covered_market with wood")
     assert has(table) == {"food": 1}
-    assert points(table) == {"wood_covered_market": 3}
+    assert points(table.events) == {"wood_covered_market": 3}
     assert space(table, 14) == {
         "space": "14",
         "building": "wood_covered_market",
@@ -138,7 +102,7 @@ def test_lawyer():
     table.play("claim @8")
     assert has(table) == {"cloth": 1}
     assert player(table)["houses"] == 8
-    assert points(table) == {}
+    assert points(table.events) == {}
     assert space(table, 8)["building"] == "residence"  # turned in phase 4 of this round
     assert space(table, 8)["owner"] == 0
 
@@ -223,26 +187,6 @@ def test_wood_production(tile, resource, cost):
     built_for(tile, cost, 2)
 
 
-def built_for(tile: str, cost: dict[str, int], pp: int, builder: str = "carpenter", free: str = "") -> None:
-    """The tile costs exactly this and gives so many points."""
-    move = f"build {tile} with {free}" if free else f"build {tile}"
-    workers: dict[int | str, int] = {"carpenter": 0} if builder == "carpenter" else {15: 0}
-    road = {} if builder == "carpenter" else {14: "wood_farm", 15: "wood_stonemason"}
-    hand: Any = dict(cost)
-    table = given(
-        at="activation", provost=20, road=road, owners=dict.fromkeys(road, 1), workers=workers, hands={0: hand}
-    )
-    table.play(move)
-    assert has(table) == {}
-    assert points(table) == {tile: pp}
-    for name in cost:
-        less: Any = {**cost, name: cost[name] - 1}
-        table = given(
-            at="activation", provost=20, road=road, owners=dict.fromkeys(road, 1), workers=workers, hands={0: less}
-        )
-        assert table.asks == "planning_turn" or move not in texts(table)
-
-
 @rule("CAY-11.3.5")
 def test_covered_market():
     assert gains(visit("wood_covered_market"), "use") == {"workers": 3}
@@ -274,7 +218,7 @@ def test_the_cost_of_the_wood_market():
     table = given(at="activation", road={13: "wood_farm"}, workers={"carpenter": 0}, hands={0: {"wood": 1, "food": 1}})
     table.play("build wood_market")
     assert has(table) == {}
-    assert points(table) == {"wood_market": 3}
+    assert points(table.events) == {"wood_market": 3}
 
 
 @rule("CAY-11.3.7", "CAY-8.5", "CAY-AMB-6")
@@ -322,7 +266,7 @@ def test_the_cost_of_the_tailor():
     )
     table.play("build wood_tailor with stone")
     assert has(table) == {}
-    assert points(table) == {"wood_tailor": 4}
+    assert points(table.events) == {"wood_tailor": 4}
 
 
 @rule("CAY-11.3.9", "CAY-11.0")
@@ -332,7 +276,7 @@ def test_stonemason():
         *("build stone_farm", "build stone_sawmill", "build stone_quarry", "build stone_guild with food", "decline"),
     ]
     table.play("build stone_quarry")
-    assert points(table) == {"stone_quarry": 3}
+    assert points(table.events) == {"stone_quarry": 3}
     assert space(table, 15)["building"] == "stone_quarry"
     built_for("wood_stonemason", {"wood": 1, "food": 1}, 4, free="food")
 
@@ -345,178 +289,8 @@ def test_the_set_up_side_of_the_stonemason_saves_the_printed_stone():
     assert moves == ["build stone_foundry", "build stone_alchemist", "build stone_guild with wood", "decline"]
     table.play("build stone_foundry")
     assert has(table) == {}
-    assert points(table) == {"stone_foundry": 5}
+    assert points(table.events) == {"stone_foundry": 5}
     table = given(at="activation", castle=castle, round=4, hands={0: {"stone": 1}}, ask=UseCastle(0, 1))
     assert texts(table) == ["build stone_guild with stone", "decline"]  # the free part may be a stone
     table.play("build stone_guild with stone")
     assert has(table) == {}
-
-
-# CAY-11.4 stone buildings
-
-
-@rule("CAY-11.4.1", "CAY-11.4.2", "CAY-11.4.3", "CAY-11.4.10")
-@pytest.mark.parametrize(
-    ("tile", "resource"), [("stone_farm", "food"), ("stone_sawmill", "wood"), ("stone_quarry", "stone")]
-)
-def test_stone_production_and_the_bonus_of_the_owner(tile, resource):
-    table = visit(tile)
-    assert gains(table, "use") == {resource: 2, "cloth": 1}
-    assert has(table, 1) == {resource: 1}
-    setup = given(at="activation", provost=20, road={18: tile}, workers={18: 0})
-    assert gains(setup, "use") == {resource: 1, "cloth": 1}
-    assert has(setup, 1) == {}
-    built_for(tile, {"stone": 1, "food": 1}, 3, builder="stonemason")
-
-
-@rule("CAY-11.4.10", "CAY-AMB-28")
-def test_the_owner_takes_his_bonus_even_if_the_visitor_declines():
-    table = visit("stone_farm")
-    table.play("decline")
-    assert has(table, 0) == {}
-    assert has(table, 1) == {"food": 1}
-
-
-@rule("CAY-11.4.10")
-def test_no_bonus_for_the_owners_own_worker_nor_beyond_the_provost():
-    own = given(at="activation", provost=20, road={14: "stone_farm"}, owners={14: 0}, workers={14: 0})
-    own.play("use")
-    assert has(own) == {"food": 2, "cloth": 1}
-    beyond = given(at="activation", provost=14, road={14: "stone_farm"}, owners={14: 1}, workers={14: 0})
-    assert beyond.asks == "planning_turn"
-    assert has(beyond, 1) == {}
-
-
-@rule("CAY-11.4.10", "CAY-12.4")
-def test_the_thief_does_not_stop_the_bonus():
-    table = visit("stone_farm", {"characters": ["thief"]})
-    table.play("use")
-    assert has(table, 1) == {"food": 1}
-
-
-@rule("CAY-11.4.10", "CAY-AMB-23")
-@pytest.mark.parametrize(("workers", "bonus"), [((0, 2), {"wood": 1}), ((0, 1), {}), ((1, 2), {})])
-def test_one_bonus_for_two_visitors_none_if_one_is_the_owner(workers, bonus):
-    table = given(
-        at="activation", players=3, provost=20, road={14: "stone_sawmill"}, owners={14: 1}, workers={14: workers}
-    )
-    table.play("decline", "decline")
-    assert has(table, 1) == bonus
-
-
-@rule("CAY-11.4.4")
-def test_gold_mine():
-    assert gains(given(at="activation", provost=20, workers={18: 0}), "use") == {"gold": 1}
-    road = {14: "stone_gold_mine", 18: "stone_farm"}
-    assert gains(given(at="activation", provost=20, road=road, owners={14: 1}, workers={14: 0}), "use") == {"gold": 1}
-    table = given(
-        at="activation",
-        provost=20,
-        road={14: "wood_stonemason", 18: "stone_farm"},
-        owners={14: 1},
-        workers={14: 0},
-        hands={0: {"stone": 1, "food": 1}},
-    )
-    table.play("build stone_gold_mine")
-    assert points(table) == {"stone_gold_mine": 4}
-
-
-@rule("CAY-11.4.5", "CAY-11.5")
-def test_foundry():
-    for workers, moves in ((1, ["pay 1_worker"]), (2, ["pay 1_worker"]), (3, ["pay 1_worker", "pay 3_workers"])):
-        table = visit("stone_foundry", {"workers": workers})
-        table.play("provost 0")
-        assert texts(table) == [*moves, "decline"]
-    assert gains(table, "pay 3_workers") == {"gold": 2}
-    assert {"seat": 0, "number": 3, "what": "worker"} in told(table.events, "paid")
-    table = visit("stone_foundry", {"workers": 3})
-    table.play("provost 0")
-    assert gains(table, "pay 1_worker") == {"gold": 1}
-    built_for("stone_foundry", {"stone": 1, "wood": 1}, 5, builder="stonemason")
-
-
-@rule("CAY-11.4.6", "CAY-AMB-8", "CAY-AMB-7")
-def test_alchemist():
-    table = visit("stone_alchemist", {"food": 2, "stone": 1, "gold": 4})
-    assert texts(table) == ["pay food", "pay stone", "pay food+food", "pay food+stone", "decline"]
-    assert gains(table, "pay food+food") == {"food": -2, "gold": 2}
-    assert gains(visit("stone_alchemist", RICH), "pay wood+cloth") == {"wood": -1, "cloth": -1, "gold": 2}
-    assert gains(visit("stone_alchemist", RICH), "pay wood") == {"wood": -1, "gold": 1}
-    assert len(texts(visit("stone_alchemist", RICH))) == 4 + 10 + 1
-    built_for("stone_alchemist", {"stone": 1, "wood": 1}, 5, builder="stonemason")
-
-
-@rule("CAY-11.4.7")
-def test_stone_guild():
-    table = visit("stone_guild", {"cloth": 1})
-    assert texts(table) == ["pay cloth", "decline"]
-    assert gains(table, "pay cloth") == {"cloth": -1, "workers": 5}
-    built_for("stone_guild", {"stone": 1, "cloth": 1}, 4, builder="stonemason", free="cloth")
-    built_for("stone_guild", {"stone": 2}, 4, builder="stonemason", free="stone")
-
-
-@rule("CAY-11.4.8")
-def test_church():
-    table = visit("stone_church", {"workers": 4})
-    table.play("provost 0")
-    assert texts(table) == ["pay 2_workers", "pay 4_workers", "decline"]
-    assert gains(table, "pay 4_workers") == {"pp": 6}
-    table = visit("stone_church", {"workers": 3})
-    table.play("provost 0")
-    assert texts(table) == ["pay 2_workers", "decline"]
-    assert gains(table, "pay 2_workers") == {"pp": 4}
-    built_for("stone_church", {"stone": 1, "cloth": 1}, 5, builder="stonemason")
-
-
-@rule("CAY-11.4.9")
-def test_jeweler():
-    castle = ("basic_market", "wood_tailor", "stone_church")
-    table = visit("stone_jeweler", {"gold": 2}, castle=castle)
-    assert texts(table) == ["pay gold", "pay gold+gold", "decline"]
-    assert gains(table, "pay gold+gold") == {"gold": -2, "pp": 9}
-    assert gains(visit("stone_jeweler", {"gold": 1}, castle=castle), "pay gold") == {"gold": -1, "pp": 5}
-    table = given(
-        at="activation",
-        provost=20,
-        road={14: "wood_stonemason"},
-        owners={14: 1},
-        castle=castle,
-        workers={14: 0},
-        hands={0: {"stone": 1, "wood": 1}},
-    )
-    table.play("build stone_jeweler")
-    assert points(table) == {"stone_jeweler": 5}
-
-
-@rule("CAY-11.4.4", "CAY-11.4.5", "CAY-11.4.6", "CAY-11.4.7", "CAY-11.4.8", "CAY-11.4.9")
-@pytest.mark.parametrize(
-    ("tile", "move", "gain"),
-    [
-        ("stone_gold_mine", "use", {"gold": 1}),
-        ("stone_foundry", "pay 3_workers", {"gold": 2}),
-        ("stone_alchemist", "pay food+cloth", {"food": -1, "cloth": -1, "gold": 2}),
-        ("stone_guild", "pay food", {"food": -1, "workers": 5}),
-        ("stone_church", "pay 4_workers", {"pp": 6}),
-        ("stone_jeweler", "pay gold+gold", {"gold": -2, "pp": 9}),
-    ],
-)
-def test_the_set_up_side_of_the_other_stone_tiles_is_the_same(tile, move, gain):
-    castle = ("basic_market", "wood_tailor", tile)
-    hand: Hand = {**RICH, "workers": 4}
-    road = {18: "stone_farm"}
-    table = given(at="activation", round=7, road=road, castle=castle, hands={0: hand}, ask=UseCastle(0, 2))
-    assert gains(table, move) == gain
-
-
-@rule("CAY-12.7", "CAY-11.0")
-def test_the_architect_has_one_point_more_for_each_tile():
-    table = given(
-        at="activation",
-        provost=20,
-        road={14: "wood_stonemason"},
-        owners={14: 1},
-        workers={"carpenter": 0, "lawyer": 0, 14: 0},
-        hands={0: {"wood": 1, "food": 2, "stone": 1, "cloth": 1, "characters": ["architect"]}},
-    )
-    table.play("claim @5", "build wood_farm", "build stone_farm")
-    assert points(table) == {"wood_farm": 2, "stone_farm": 3, "architect": 2}  # nothing for the residence

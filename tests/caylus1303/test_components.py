@@ -18,8 +18,9 @@ from quattrocento.games.caylus1303 import names
 from quattrocento.games.caylus1303.check import doubts, problems
 from quattrocento.kernel.data import BadData, fitting
 from quattrocento.kernel.registry import find
-from tests.caylus1303.given import board, given, refused, space
+from tests.caylus1303.given import given, space
 from tests.rules import rule
+from tests.tables import board, refused
 
 Data = dict[str, Any]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.caylus1303.given import Hand, board, given, has, player, points, refused, texts, told
+from tests.caylus1303.given import Hand, given, has, player
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 SET: Hand = {"food": 1, "wood": 1, "stone": 1}
 TWO: Hand = {"food": 2, "wood": 2, "stone": 2}
@@ -31,7 +32,7 @@ def test_as_many_sets_as_one_likes():
     table.play(DELIVER, DELIVER)
     assert texts(table) == ["deliver food+wood+cloth", "decline"]
     table.play("decline")
-    assert points(table) == {"set": 10}
+    assert points(table.events) == {"set": 10}
     assert has(table) == {"food": 1, "wood": 1, "cloth": 1}
 
 
@@ -148,7 +149,7 @@ def test_the_favour_comes_before_the_workers_go_home():
 def test_the_provost_has_no_influence():
     table = given(at="delivery", provost=5, site=[0], hands={0: SET})
     table.play(DELIVER)
-    assert points(table) == {"set": 5}
+    assert points(table.events) == {"set": 5}
 
 
 @rule("CAY-12.9", "CAY-7.2")
@@ -157,7 +158,7 @@ def test_the_chamberlain_delivers_any_three_tokens():
     assert texts(table) == ["deliver wood+wood+wood", "deliver wood+wood+cloth", "deliver wood+cloth+cloth", "decline"]
     assert refused(table, "deliver cloth+cloth+cloth") == ("CAY-7.1", "cannot_pay_set")
     table.play("deliver wood+wood+wood", "deliver wood+cloth+cloth")
-    assert points(table) == {"set": 10}
+    assert points(table.events) == {"set": 10}
     assert has(table) == {}
 
 
@@ -173,7 +174,7 @@ def test_foreman_and_goldsmith_add_up():
     hand: Hand = {"food": 2, "wood": 2, "gold": 2, "characters": ["foreman", "goldsmith"]}
     table = given(at="delivery", site=[0], hands={0: hand})
     table.play("deliver food+wood+gold", "deliver food+wood+gold")
-    assert points(table) == {"set": 10, "foreman": 2, "goldsmith": 5}
+    assert points(table.events) == {"set": 10, "foreman": 2, "goldsmith": 5}
     assert player(table)["pp"] == 17
 
 
@@ -182,8 +183,8 @@ def test_the_goldsmith_needs_gold_and_is_paid_again_next_round():
     hand: Hand = {"food": 2, "wood": 2, "stone": 1, "gold": 1, "characters": ["goldsmith"]}
     table = given(at="delivery", site=[0], hands={0: hand})
     table.play(DELIVER)
-    assert points(table) == {"set": 5}
+    assert points(table.events) == {"set": 5}
     table.play("deliver food+wood+gold")
-    assert points(table) == {"set": 10, "goldsmith": 5}
+    assert points(table.events) == {"set": 10, "goldsmith": 5}
     table.play("castle 1")
     assert board(table)["goldsmith_paid"] is False

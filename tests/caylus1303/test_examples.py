@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.caylus1303.given import board, given, has, player, points, space, told
+from tests.caylus1303.given import given, has, player, space
 from tests.rules import rule
+from tests.tables import board, points, told
 
 
 @rule("CAY-EX-1", "CAY-4.4", "CAY-4.5", "CAY-4.6", "CAY-4.7")
@@ -121,7 +122,7 @@ def test_example_8_the_stone_farm():
     red, blue = range(2)
     table = given(road={14: "stone_farm"}, owners={14: blue}, provost=15, hands={red: {"workers": 1}})
     table.play("place @14")
-    assert points(table, blue) == {"owner": 1}
+    assert points(table.events, blue) == {"owner": 1}
     table.play("pass", "pass", "use")
     assert has(table, red) == {"food": 2, "cloth": 1}
     assert has(table, blue) == {"food": 1}
@@ -133,10 +134,10 @@ def test_example_8_the_owner_himself_or_the_provost_before_it():
     own = given(road={14: "stone_farm"}, owners={14: blue}, provost=15, first=blue, hands={blue: {"workers": 1}})
     own.play("place @14", "pass", "pass", "use")
     assert has(own, blue) == {"food": 2, "cloth": 1}
-    assert points(own, blue) == {}
+    assert points(own.events, blue) == {}
     before = given(road={14: "stone_farm"}, owners={14: blue}, provost=14, hands={red: {"workers": 1}})
     before.play("place @14", "pass", "pass")
-    assert points(before, blue) == {"owner": 1}
+    assert points(before.events, blue) == {"owner": 1}
     assert has(before, red) == has(before, blue) == {}
 
 
@@ -170,7 +171,7 @@ def test_example_13_two_visitors_of_a_stone_quarry():
         hands={red: {"workers": 1}, green: {"workers": 1, "characters": ["journeyman"]}},
     )
     table.play("place @14", "place @14", "pass", "pass", "pass")
-    assert points(table, blue) == {"owner": 2}
+    assert points(table.events, blue) == {"owner": 2}
     assert table.seat == red
     table.play("use")
     assert table.seat == green
@@ -190,4 +191,4 @@ def test_example_13_the_first_visitor_is_the_owner():
     )
     table.play("place @14", "place @14", "pass", "pass", "use", "use")
     assert has(table, blue) == {"stone": 2, "cloth": 1}
-    assert points(table, blue) == {"owner": 1}
+    assert points(table.events, blue) == {"owner": 1}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quattrocento.games.caylus1303.favour import RoyalFavour
-from tests.caylus1303.given import board, given, has, player, points, refused, space, texts, told
+from tests.caylus1303.given import given, has, player, space
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 BAILIFF = {1: {"characters": ["bailiff", "thief"]}, 2: {"characters": ["steward"]}}
 
@@ -85,7 +86,7 @@ def test_the_tiles_at_the_castle_show_their_set_up_side():
     table = favour(round=7, castle=castle)
     table.play("castle 2", "use")
     assert has(table) == {"food": 1}
-    assert points(table) == {"wood_farm": 1}
+    assert points(table.events) == {"wood_farm": 1}
     table = favour(round=7, castle=castle)
     table.play("castle 3", "use")
     assert has(table) == {"wood": 1, "cloth": 1}
@@ -120,7 +121,7 @@ def test_any_number_of_characters_all_active():
     hands = {0: {"characters": ["foreman", "goldsmith", "chamberlain"], "gold": 3}, 1: {"characters": ["architect"]}}
     table = given(at="delivery", site=[0], hands=hands)
     table.play("deliver gold+gold+gold", "take_over architect")
-    assert points(table) == {"set": 5, "foreman": 1, "goldsmith": 5}
+    assert points(table.events) == {"set": 5, "foreman": 1, "goldsmith": 5}
     assert player(table)["characters"] == ["architect", "chamberlain", "foreman", "goldsmith"]
 
 
@@ -133,7 +134,7 @@ def test_a_character_works_for_its_new_holder_from_that_moment():
         hands={0: {"wood": 2, "food": 1}, 1: {"characters": ["architect"]}},
     )
     table.play("pay wood", "take_over architect", "build wood_farm")
-    assert points(table) == {"wood_farm": 2, "architect": 1}
+    assert points(table.events) == {"wood_farm": 2, "architect": 1}
 
 
 @rule("CAY-8.1", "CAY-8.5")

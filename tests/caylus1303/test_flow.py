@@ -7,9 +7,10 @@ import pytest
 from quattrocento import QuickRng, Table, deal, game
 from quattrocento.games.caylus1303.favour import UseCastle
 from quattrocento.games.caylus1303.notation import MOVES
-from tests.caylus1303.given import board, given, has, player, points, refused, space, texts, told
+from tests.caylus1303.given import given, has, player, space
 from tests.caylus1303.test_provost import FULL_ROAD
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 
 def played(players: int, seed: int) -> Table:
@@ -46,7 +47,7 @@ def test_two_points_for_each_gold_and_nothing_for_the_rest():
     table = given(at="stewardship", round=9, hands={0: hand, 1: {"pp": 12}})
     assert table.over
     assert table.scores() == [16, 12]
-    assert points(table) == {"gold": 6}
+    assert points(table.events) == {"gold": 6}
 
 
 @rule("CAY-10.1", "CAY-13.2")

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from quattrocento import NATURE, Position, QuickRng, deal, start
-from tests.caylus1303.given import board, given, points
+from tests.caylus1303.given import given
 from tests.rules import rule
+from tests.tables import board, points
 
 
 def in_the_middle(players: int = 3, moves: int = 100, options: dict[str, str] | None = None) -> Position:
@@ -51,7 +52,7 @@ def test_by_the_option_all_points_are_open():
 def test_every_single_gain_is_told_to_all():
     table = given(at="delivery", site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1}})
     table.play("deliver food+wood+stone")
-    assert points(table) == {"set": 5}
+    assert points(table.events) == {"set": 5}
     gain = next(event for event in table.events or () if event.kind == "scored")
     assert gain.plain(None) == {"kind": "scored", "seat": 0, "why": "CAY-7.3", "points": 5, "source": "set"}
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.caylus1303.given import board, given, player, points, refused, space, texts, told
+from tests.caylus1303.given import given, player, space
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 SIX = {seat: {"workers": 6} for seat in range(5)}
 
@@ -80,15 +81,15 @@ def test_castle_tiles_take_no_workers():
 def test_the_owner_of_a_building_gains_a_point_at_once():
     table = given(road={14: "wood_farm"}, owners={14: 1}, hands=SIX)
     table.play("place @14")
-    assert points(table, 1) == {"owner": 1}
-    assert points(table, 0) == {}
+    assert points(table.events, 1) == {"owner": 1}
+    assert points(table.events, 0) == {}
 
 
 @rule("CAY-4.2.3")
 def test_ones_own_and_unowned_buildings_give_nothing():
     table = given(road={14: "wood_farm"}, owners={14: 0}, hands=SIX)
     table.play("place @14", "place @13")
-    assert points(table, 0) == points(table, 1) == {}
+    assert points(table.events, 0) == points(table.events, 1) == {}
 
 
 @rule("CAY-4.3", "CAY-1.7")
@@ -228,11 +229,11 @@ def test_steward_and_thief():
     hands: dict[int, Any] = {0: {"workers": 3}, 1: {"workers": 3, "characters": ["steward"]}}
     table = given(road={14: "wood_farm"}, owners={14: 1}, hands=hands)
     table.play("place @14")
-    assert points(table, 1) == {"steward": 2}
+    assert points(table.events, 1) == {"steward": 2}
     hands[0]["characters"] = ["thief"]
     table = given(road={14: "wood_farm"}, owners={14: 1}, hands=hands)
     table.play("place @14")
-    assert points(table, 1) == {}
+    assert points(table.events, 1) == {}
 
 
 @rule("CAY-12.4")
@@ -241,7 +242,7 @@ def test_the_thief_in_a_building_of_a_plain_owner():
         road={14: "wood_farm"}, owners={14: 1}, hands={0: {"workers": 3, "characters": ["thief"]}, 1: {"workers": 1}}
     )
     table.play("place @14")
-    assert points(table, 1) == {}
+    assert points(table.events, 1) == {}
 
 
 @rule("CAY-12.5", "CAY-4.2.2")
@@ -251,7 +252,7 @@ def test_the_journeyman_joins_another_worker_once_a_round():
     assert refused(table, "place @6") == ("CAY-4.2.2", "own_worker_there")
     table.play("place @14")
     assert space(table, 14)["workers"] == [1, 0]
-    assert points(table, 1) == {"owner": 1}
+    assert points(table.events, 1) == {"owner": 1}
     assert player(table, 0)["workers"] == 5
     table.play("pass")
     assert refused(table, "place @5") == ("CAY-12.5", "journeyman_used")

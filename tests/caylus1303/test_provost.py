@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.caylus1303.given import board, given, player, refused, texts, told
+from tests.caylus1303.given import given, player
 from tests.rules import rule
+from tests.tables import board, refused, texts, told
 
 FULL_ROAD = {
     **{14 + i: f"wood_{name}" for i, name in enumerate(("farm", "sawmill", "quarry", "spinning_mill"))},

@@ -8,8 +8,9 @@ import pytest
 
 from quattrocento import Position, QuickRng, deal, start
 from quattrocento.games.caylus1303 import names
-from tests.caylus1303.given import board, has, player
+from tests.caylus1303.given import has, player
 from tests.rules import rule
+from tests.tables import board
 
 
 def options_of(position: Position) -> list[str]:

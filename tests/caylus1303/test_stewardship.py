@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.caylus1303.given import Hand, board, given, has, player, points, refused, space, texts, told
+from tests.caylus1303.given import Hand, given, has, player, space
 from tests.rules import rule
+from tests.tables import board, points, refused, texts, told
 
 RICH: Hand = {"food": 9, "wood": 9, "stone": 9, "cloth": 9, "gold": 9}
 HOME: dict[str, Any] = {"road": {5: "residence"}, "owners": {5: 0}}
@@ -41,7 +42,7 @@ def test_each_residence_is_asked_once_in_road_order():
 def test_a_monument_is_paid_laid_on_the_residence_and_scored():
     table = given(at="stewardship", hands={0: {**RICH, "houses": 0}}, **HOME)
     table.play("monument mon_cathedral")
-    assert points(table) == {"mon_cathedral": 15}
+    assert points(table.events) == {"mon_cathedral": 15}
     assert has(table) == {"food": 9, "wood": 9, "stone": 6, "cloth": 9, "gold": 6}
     assert (space(table, 5)["building"], space(table, 5)["owner"]) == ("mon_cathedral", 0)
     assert player(table)["houses"] == 0
@@ -64,7 +65,7 @@ def test_several_monuments_in_one_round():
     table.play("monument mon_garden")
     assert refused(table, "monument mon_garden") == ("CAY-14.5", "not_in_supply")
     table.play("monument mon_factory")
-    assert points(table) == {"mon_garden": 4, "mon_factory": 5}
+    assert points(table.events) == {"mon_garden": 4, "mon_factory": 5}
 
 
 @rule("CAY-9.2", "CAY-AMB-26")
@@ -111,7 +112,7 @@ def test_what_a_favour_brings_may_pay_the_next_monument():
 def test_the_architect_builds_monuments_for_one_more():
     table = given(at="stewardship", hands={0: {**RICH, "characters": ["architect"]}}, **HOME)
     table.play("monument mon_statue")
-    assert points(table) == {"mon_statue": 7, "architect": 1}
+    assert points(table.events) == {"mon_statue": 7, "architect": 1}
 
 
 MONUMENTS = {
@@ -131,7 +132,7 @@ def test_cost_and_points_of_each_monument(name):
     cost, pp = MONUMENTS[name]
     table = given(at="stewardship", hands={0: cost}, **HOME)
     table.play(f"monument {name}")
-    assert points(table) == {name: pp}
+    assert points(table.events) == {name: pp}
     assert {str(event["what"]): event["number"] for event in told(table.events, "paid")} == cost
     for kind in cost:
         poor = given(at="stewardship", hands={0: {**cost, kind: cost[kind] - 1}}, **HOME)

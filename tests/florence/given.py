@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
-from quattrocento import Event, Position, Table, deal
+from quattrocento import Position, Table, deal
 from quattrocento.games.florence.board import NONE, FlorenceBoard
 from quattrocento.games.florence.characters import BeginCharacters
 from quattrocento.games.florence.components import (
@@ -40,6 +40,7 @@ from quattrocento.games.florence.redeal import loose_memory
 from quattrocento.games.florence.turn import BEGIN_TURN
 from quattrocento.kernel.effects import Effect
 from quattrocento.kit.bits import mask_of
+from tests.tables import refused, texts
 
 
 class Holding(TypedDict, total=False):
@@ -191,18 +192,6 @@ def player(table: Table, seat: int = 0) -> dict[str, Any]:
     return seen
 
 
-def texts(table: Table, start: str = "") -> list[str]:
-    return [str(move) for move in table.options() if str(move).startswith(start)]
-
-
-def refused(table: Table, move: str) -> tuple[str, str]:
-    """The rule that forbids the move and the reason."""
-    refusal = table.why_not(move)
-    assert refusal is not None, f"'{move}' is legal"
-    assert move not in texts(table)
-    return refusal.rule, refusal.reason
-
-
 def building(table: Table, text: str) -> Table:
     """The table where this building is being placed: `tower @g1/1`."""
     after = table.copy()
@@ -221,21 +210,6 @@ def refused_place(table: Table, text: str) -> tuple[str, str]:
     if table.why_not(f"build {text.split()[0]}") is not None:
         return refused(table, f"build {text.split()[0]}")
     return refused(building(table, text), f"place {text}")
-
-
-def points(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
-    """Points by source."""
-    out: dict[str, int] = {}
-    for event in events:
-        if event.kind == "scored" and event.seat == seat:
-            source = str(event.args["source"])
-            out[source] = out.get(source, 0) + int(event.args["points"])
-    return out
-
-
-def told(events: Iterable[Event], kind: str) -> list[dict[str, int | str]]:
-    """The arguments of all events of a kind, with their seats."""
-    return [{"seat": event.seat, **event.args} for event in events if event.kind == kind]
 
 
 def finish_looking(table: Table) -> None:

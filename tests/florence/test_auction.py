@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.florence.given import given, pass_on, player, refused, texts, told
+from tests.florence.given import given, pass_on, player
 from tests.rules import rule
+from tests.tables import refused, texts, told
 
 FULL = ["forest @d1/0", "forest @d3/0", "forest @a3/0", "forest @a5/0", "forest @d5/0", "park @a7/0", "park @d7/0"]
 FULL_BUT_G7 = [*FULL, "park @g1/1", "park @g4/1"]  # one square is left

@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quattrocento.games.florence.components import BUILDINGS, GRID, MASK_AT, SQUARES, TILES
-from tests.florence.given import (
-    building,
-    can_build,
-    given,
-    lay,
-    player,
-    points,
-    refused,
-    refused_place,
-    texts,
-    the_board,
-)
+from tests.florence.given import building, can_build, given, lay, player, refused_place, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts
 
 
 def squares(tile, place):

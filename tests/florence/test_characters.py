@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.florence.given import finish_looking, given, pass_on, player, points, refused, texts, the_board, told
+from tests.florence.given import finish_looking, given, pass_on, player, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts, told
 
 MUSE = {"expansion": "muse"}
 

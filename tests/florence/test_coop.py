@@ -6,21 +6,9 @@ import pytest
 
 from quattrocento.games.florence.components import BUILDINGS, GRID, JOINT_SQUARES, PALACE, SQUARES
 from quattrocento.games.florence.field import BORDER, SEAMS, SEAMS_OF, seam_between
-from tests.florence.given import (
-    can_build,
-    finish_looking,
-    given,
-    lay,
-    pass_on,
-    player,
-    points,
-    refused,
-    refused_place,
-    texts,
-    the_board,
-    told,
-)
+from tests.florence.given import can_build, finish_looking, given, lay, pass_on, player, refused_place, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts, told
 
 COOP = {"expansion": "coop"}
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from quattrocento.games.florence.components import PRESTIGE_CARDS
-from tests.florence.given import given, player, points
+from tests.florence.given import given, player
 from tests.florence.test_works import EXAMPLE
 from tests.rules import rule
+from tests.tables import points
 
 
 def ends(prestige, others=None, **holding):

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from quattrocento import deal
-from tests.florence.given import (
-    finish_looking,
-    given,
-    pass_on,
-    player,
-    points,
-    refused,
-    refused_place,
-    texts,
-    the_board,
-    told,
-)
+from tests.florence.given import finish_looking, given, pass_on, player, refused_place, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts, told
 
 
 @rule("FLO-3.1", "FLO-3.2", "FLO-10.2")

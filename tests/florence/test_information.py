@@ -16,8 +16,9 @@ from quattrocento.games.florence.objects import MerchantChoice, PlaceLandscape
 from quattrocento.games.florence.view import memory_now
 from quattrocento.kit.bits import mask_of
 from tests.conformance import lively
-from tests.florence.given import finish_looking, given, player, texts, the_board
+from tests.florence.given import finish_looking, given, player, the_board
 from tests.rules import rule
+from tests.tables import texts
 
 VARIANTS = [{"expansion": name} for name in ("none", "muse", "coop", "both")]
 

@@ -6,8 +6,9 @@ import pytest
 
 from quattrocento import deal
 from quattrocento.games.florence.components import PROFESSIONS
-from tests.florence.given import player, texts, the_board
+from tests.florence.given import player, the_board
 from tests.rules import rule
+from tests.tables import texts
 
 
 @rule("FLO-2.1", "FLO-13.1")

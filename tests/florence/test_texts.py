@@ -1,74 +1,44 @@
-"""The words of The Princes of Florence: what only this game has, and sentences read with one's own eyes."""
+"""The words of The Princes of Florence: what only this game has."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from quattrocento import Event, Position, QuickRng, Refusal, Table
+from quattrocento import Event, Table
 from quattrocento.games.florence import GAME
-from quattrocento.games.florence.board import PHASES
 from quattrocento.games.florence.components import (
     BONUS_CARDS,
     BONUS_EACH,
-    CARDS,
-    CHARACTERS,
     COUNTED,
     DATA,
-    DECKS,
     FREEDOMS,
     JOINT_SQUARES,
     LANDSCAPES,
     PRESTIGE_CARDS,
     PRESTIGE_PP,
     PRESTIGE_TIED,
-    STACKS,
-    TILES,
 )
 from quattrocento.games.florence.texts.seen import counted
-from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Words, read_words
+from quattrocento.kit.words import Words
 from tests.florence.given import given, player, the_board
+from tests.speech import PEOPLE, Speech
 
-CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
-PEOPLE = ["Anna", "Bartek", "Celina", "Darek", "Ewa"]
 MUSE = {"expansion": "muse"}
 COOP = {"expansion": "coop"}
-
-EN = read_words("florence", "en", strict=True)
-PL = read_words("florence", "pl", strict=True)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return {"en": EN, "pl": PL}[str(request.param)]
+SPEECH = Speech("florence")
+EN, PL = SPEECH.both
 
 
 # Nothing is left out
 
 
-@pytest.mark.parametrize("names", [TILES, CARDS, CHARACTERS, FREEDOMS, STACKS])
-def test_every_piece_has_a_name_in_every_case_and_a_tip(words: Words, names: tuple[str, ...]) -> None:
-    for name in names:
-        for case in CASES if words.lang == "pl" else ["nom", "a"]:
-            assert words.term(name, case)
-        assert words.tip(name).endswith("."), name
-    assert len({words.term(name) for name in names}) == len(names)
-
-
-def test_every_card_has_a_tip_of_its_own(words: Words) -> None:
-    assert len({words.tip(card) for card in CARDS}) == len(CARDS) == 55
+@SPEECH.in_each_language
+def test_bonus_and_prestige_cards_have_short_names_and_squares_their_own(words: Words) -> None:
     assert len({words.term(card, "short") for card in (*BONUS_CARDS, *PRESTIGE_CARDS)}) == 34
-
-
-def test_phases_decks_stacks_and_squares_have_names(words: Words) -> None:
-    assert len({words.term(phase) for phase in PHASES}) == len(PHASES)
-    for name in (*DECKS, *STACKS):
-        assert words.count(5, name).startswith("5 ")
     assert [words.term(square) for square in JOINT_SQUARES] == list(JOINT_SQUARES)
 
 
+@SPEECH.in_each_language
 def test_tips_tell_the_figures_of_the_data(words: Words) -> None:
     for item in DATA["professions"]:
         wishes = ", ".join(words.term(item[wish]) for wish in ("building", "landscape", "freedom"))
@@ -91,110 +61,6 @@ def test_tips_tell_the_figures_of_the_data(words: Words) -> None:
         assert words.tip(card).startswith(f"+{BONUS_EACH[i]} ")
 
 
-@pytest.mark.parametrize(("players", "expansion"), [(2, "both"), (3, "none"), (4, "muse"), (5, "coop")])
-def test_the_lines_of_a_menu_differ_and_all_points_have_a_source(players: int, expansion: str) -> None:
-    """A random game with the view: no two moves of one question read alike; sources are told apart."""
-    rng = QuickRng(players)
-    events: list[Event] = []
-    position = Position.begin(GAME, players, {"expansion": expansion}, events)
-    while not position.over:
-        options = position.options()
-        if not position.by_chance:
-            seen = position.view(position.seat)
-            for words in (EN, PL):
-                assert len({line(words, move, seen) for move in options}) == len(options), position.question_name()
-        position.play(rng.choice(options))
-    known = {*EN.texts["sources"], *PRESTIGE_CARDS}
-    assert {"building"} <= {str(event.args["source"]) for event in events if event.kind == "scored"} <= known
-    for words in (EN, PL):
-        assert len({words.source(source) for source in known}) == len(known)
-
-
-def line(words: Words, move: int, seen: dict[str, Any] | None = None) -> str:
-    kind = GAME.moves.kind_of(move)
-    return words.move(kind.name, kind.named(move), PEOPLE, seen)
-
-
-# Read with one's own eyes
-
-
-@pytest.mark.parametrize(
-    ("fact", "english", "polish"),
-    [
-        (
-            ("dealt", {}, {"card": "poet"}),
-            "Anna is dealt the Poet.",
-            "Anna otrzymuje kartę Wolnego Zawodu: Poeta.",
-        ),
-        (
-            ("named", {"stack": "builder", "bid": 200}),
-            "Anna names a builder and bids 200 florins.",
-            "Anna wskazuje Architekta i oferuje 200 Florenów.",
-        ),
-        (
-            ("passed", {"stack": "recruiting_card"}),
-            "Anna passes in the auction for the recruiting card.",
-            "Anna rezygnuje z licytacji karty Rekrutacji.",
-        ),
-        (
-            ("recruited", {"card": "architect_profession", "from": 2}),
-            "Anna recruits the Architect from Celina.",
-            "Anna rekrutuje Architekta (poprzedni właściciel: Celina).",
-        ),
-        (
-            ("looked", {"deck": "profession", "number": 3}),
-            "Anna looks at 3 profession cards.",
-            "Anna ogląda 3 karty Wolnych Zawodów.",
-        ),
-        (
-            ("kept", {"deck": "bonus"}, {"card": "bonus_jester"}),
-            "Anna keeps the bonus card “2 per jester”.",
-            "Anna zatrzymuje kartę Premii „2 za każdego Błazna”.",
-        ),
-        (
-            ("used_bonus", {"card": "bonus_lake"}),
-            "Anna uses the bonus card “2 per lake”.",
-            "Anna używa karty Premii „2 za każde Jezioro”.",
-        ),
-        (
-            ("completed", {"author": "princess", "value": 13}),
-            "Anna completes the Princess's work: 13 WV.",
-            "Anna kończy Dzieło Księżniczki: 13 WD.",
-        ),
-        (
-            ("introduced_freedom", {"freedom": "opinion"}),
-            "Anna introduces the freedom of opinion.",
-            "Anna ogłasza Swobodę Wypowiedzi.",
-        ),
-        (("scored", {"points": -1, "source": "sold", "sold": 1}), "Anna sells 1 PP.", "Anna sprzedaje 1 PP."),
-        (
-            ("scored", {"points": 8, "source": "prestige_all_freedoms"}),
-            "Anna scores 8 PP: prestige card “all three freedoms”.",
-            "Anna otrzymuje 8 PP: karta Prestiżu „wszystkie trzy Swobody”.",
-        ),
-        (
-            ("bid_for_character", {"character": "muse", "bid": 500, "displaced": 3}),
-            "Anna bids 500 florins on the Muse; Darek takes the marker back.",
-            "Anna oferuje 500 Florenów za Muzę; swój znacznik odzyskuje Darek.",
-        ),
-        (
-            ("built_together", {"building": "opera", "square": "h4", "partner": 1}),
-            "Anna and Bartek build the Opera together, at h4.",
-            "Anna i Bartek wspólnie wznoszą Operę (pole h4).",
-        ),
-        (
-            ("lost", {"question": "ExchangeMoney"}),
-            "Anna has too little money to turn into prestige.",
-            "Anna ma za mało pieniędzy, aby zamienić je na PP.",
-        ),
-    ],
-)
-def test_events(fact: tuple[Any, ...], english: str, polish: str) -> None:
-    plain = Event(fact[0], 0, "FLO-1.1", *fact[1:]).plain(0)
-    assert EN.event(plain, PEOPLE) == english
-    assert PL.event(plain, PEOPLE) == polish
-
-
 def test_what_is_secret_is_told_to_its_owner_only() -> None:
     for kind in ("dealt", "returned", "kept"):
         event = Event(kind, 0, "FLO-3.7", {"deck": "profession"}, {"card": "astronomer"})
@@ -204,152 +70,17 @@ def test_what_is_secret_is_told_to_its_owner_only() -> None:
             assert "Astronom" not in words.event(event.plain(), PEOPLE)
 
 
-@pytest.mark.parametrize(
-    ("held", "move", "english", "polish"),
-    [
-        (
-            {"hand": ["poet"]},
-            "complete poet",
-            "The work would be worth 1 WV; this round asks for at least 7.",
-            "Dzieło byłoby warte 1 WD, a w tej rundzie potrzeba co najmniej 7.",
-        ),
-        (
-            {"money": 200, "pp": 1},
-            "buy bonus",
-            "That takes 300 florins, and there are only 200.",
-            "Potrzeba 300 Florenów, a jest tylko 200.",
-        ),
-        (
-            {"freedoms": ["travel"]},
-            "introduce travel",
-            "You have the freedom of travel already.",
-            "Masz już Swobodę Poruszania.",
-        ),
-        (
-            {"stock": {"opera": 0}},
-            "build opera",
-            "No Opera is left in the stock.",
-            "W puli nie ma już Opery.",
-        ),
-        (
-            {"stock": {"opinion": 0}},
-            "introduce opinion",
-            "No freedom of opinion is left in the stock.",
-            "W puli nie ma już Swobody Wypowiedzi.",
-        ),
-        (
-            {"tiles": ["tower"]},
-            "build tower",
-            "Anna has the Tower already: one building of each type in a principality.",
-            "Anna ma już Wieżę: w Księstwie stoi najwyżej jeden Budynek każdego rodzaju.",
-        ),
-        (
-            {"decks": {"profession": []}},
-            "buy profession",
-            "No profession card is left in the deck.",
-            "W talii nie ma już kart Wolnych Zawodów.",
-        ),
-        ({"pp": 0}, "sell prestige", "You have no prestige to sell.", "Nie masz PP do sprzedania."),
-        (
-            {"recruiting": 1},
-            "recruit poet",
-            "The Poet lies on no other player's table.",
-            "Przed żadnym innym graczem nie leży Poeta.",
-        ),
-        (
-            {"phase": "auction", "builders": 3},
-            "name builder",
-            "You can't have a builder: nobody has more than three builders, "
-            "and a landscape needs a free place in your principality.",
-            "Nie możesz zdobyć Architekta: wolno mieć najwyżej 3 Architektów, "
-            "a na Krajobraz musi być wolne miejsce w twoim Księstwie.",
-        ),
-        ({"phase": "auction", "stock": {"lake": 0}}, "name lake", "No lake is left.", "Nie ma już Jezior."),
-        (
-            {"options": MUSE},
-            "professor bonus",
-            "You don't have the Professor.",
-            "Nie masz Profesora.",
-        ),
-        (
-            {"options": MUSE, "phase": "characters"},
-            "bid 200 on muse",
-            "The Muse has no bid field of 200 florins.",
-            "Muza nie ma pola licytacji o wartości 200 Florenów.",
-        ),
-        (
-            {"options": COOP, "players": 5},
-            "propose opera to 2",
-            "You can only build together with a neighbour, and Celina is none of yours.",
-            "Wspólnie można budować tylko z sąsiadem, a Celina nim nie jest.",
-        ),
-        (
-            {},
-            "propose opera to 1",
-            "Joint buildings belong to the expansion Cooperative building.",
-            "Wspólne Budynki należą do rozszerzenia „Wspólne budowanie”.",
-        ),
-    ],
-)
-def test_refusals(held: dict[str, Any], move: str, english: str, polish: str) -> None:
-    refusal = given(**held).why_not(move)
-    assert refusal is not None
-    assert EN.refusal(refusal, PEOPLE) == english
-    assert PL.refusal(refusal, PEOPLE) == polish
-
-
-def test_refusals_that_take_long_to_meet() -> None:
-    where: dict[str, int | str] = {"square": "g3", "builders": 1}
-    assert EN.refusal(Refusal("FLO-15.8", "along_border", where)) == (
-        "At g3 the tile lies along the border: that takes 1 builder, or 2 opposite a building or a palazzo, not 1."
-    )
-    assert PL.refusal(Refusal("FLO-8.3", "touches_building", where)) == (
-        "Na polu g3 kafelek miałby wspólną krawędź z Budynkiem lub Pałacem: potrzeba do tego 2 Architektów, a jest 1."
-    )
-    beaten: dict[str, int | str] = {"character": "muse", "bid": 300}
-    assert PL.refusal(Refusal("FLO-14.5", "bid_does_not_beat", beaten)) == (
-        "Muza: 300 Florenów nie przebija oferty, która leży na karcie."
-    )
-
-
-@pytest.mark.parametrize(
-    ("move", "english", "polish"),
-    [
-        ("name jester", "Name a jester", "Wskaż Błazna"),
-        ("place lake @c4/0", "Place the lake at c4, turn 0", "Umieść Jezioro: pole c4, obrót 0"),
-        ("complete physician", "Complete the Physician's work", "Ukończ Dzieło Medyka"),
-        ("keep poet", "Keep the Poet", "Zatrzymaj Poetę"),
-        (
-            "put prestige_most_works",
-            "Put the prestige card “most works” under the deck",
-            "Odłóż kartę Prestiżu „najwięcej Dzieł” na spód talii",
-        ),
-        ("bid 0 on banker", "Bid 0 F on the Banker", "Zaoferuj 0 F za Bankiera"),
-        ("professor prestige", "Use the Professor: a prestige card", "Użyj Profesora: karta Prestiżu"),
-        ("conclude with 1", "Build together with Bartek", "Zawrzyj umowę (partner: Bartek)"),
-        ("deal poet to 2", "Deal the Poet to Celina", "Celina otrzymuje kartę: Poeta"),
-    ],
-)
-def test_moves(move: str, english: str, polish: str) -> None:
-    code = GAME.moves.parse(move)
-    assert line(EN, code) == english
-    assert line(PL, code) == polish
-
-
 # With the view more is said
 
 
 def said(table: Table, move: str) -> tuple[str, str]:
     """The line of a move that is offered, in both languages."""
-    code = GAME.moves.parse(move)
-    assert code in table.position.options(), move
-    seen = table.view(table.seat)
-    return line(EN, code, seen), line(PL, code, seen)
+    assert GAME.moves.parse(move) in table.position.options(), move
+    return SPEECH.move(move, table.view(table.seat))
 
 
 def asked(table: Table) -> tuple[str, str]:
-    seen = table.view(table.seat)
-    return EN.question(seen["asks"], seen=seen), PL.question(seen["asks"], seen=seen)
+    return SPEECH.question(table.view(table.seat))
 
 
 def test_an_auction_tells_prices_points_and_wishes() -> None:
@@ -470,17 +201,23 @@ def test_bonus_cards_are_worth_what_the_engine_says() -> None:
     assert [seen[i] for i in told] == [board[i] for i in told]
 
 
-def test_a_building_must_keep_apart_without_two_builders() -> None:
-    for builders, options, ending in (
-        (0, None, "may not share an edge with a building or the palazzo."),
-        (2, None, "may touch other buildings."),
-        (0, COOP, "with a building or the palazzo, nor lie along a border."),
-        (1, COOP, "with a building or a palazzo, not even across a border."),
-    ):
-        table = given(builders=builders, options=options)
-        table.play("build tower")
-        assert asked(table)[0].endswith(ending)
-    assert asked(table)[1].startswith("Umieść Wieżę za 300 Florenów; otrzymasz 3 PP.")
+@pytest.mark.parametrize(
+    ("builders", "options", "price", "ending"),
+    [
+        (0, None, 700, "may not share an edge with a building or the palazzo."),
+        (2, None, 300, "may touch other buildings."),
+        (0, COOP, 700, "with a building or the palazzo, nor lie along a border."),
+        (1, COOP, 300, "with a building or a palazzo, not even across a border."),
+    ],
+)
+def test_a_building_must_keep_apart_without_two_builders(
+    builders: int, options: dict[str, str] | None, price: int, ending: str
+) -> None:
+    table = given(builders=builders, options=options)
+    table.play("build tower")
+    english, polish = asked(table)
+    assert english.endswith(ending)
+    assert polish.startswith(f"Umieść Wieżę za {price} Florenów; otrzymasz 3 PP.")
 
 
 def test_cards_tell_what_they_do() -> None:
@@ -499,9 +236,8 @@ def test_cards_tell_what_they_do() -> None:
     table.play("keep bonus_jester", "buy profession")
     assert said(table, "keep poet")[0] == "Keep the Poet (wishes: Theater, lake and freedom of travel)"
     seen = table.view(0)
-    keep = GAME.moves.parse
-    assert line(EN, keep("keep prestige_most_lakes"), seen) == "Keep the prestige card “most lakes” (6 PP, tied 3 PP)"
-    assert line(PL, keep("keep prestige_two_large"), seen) == "Zatrzymaj kartę Prestiżu „dwa duże Budynki” (5 PP)"
+    assert SPEECH.move("keep prestige_most_lakes", seen)[0] == "Keep the prestige card “most lakes” (6 PP, tied 3 PP)"
+    assert SPEECH.move("keep prestige_two_large", seen)[1] == "Zatrzymaj kartę Prestiżu „dwa duże Budynki” (5 PP)"
 
 
 def test_character_cards() -> None:

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from tests.florence.given import (
-    finish_looking,
-    given,
-    pass_on,
-    player,
-    points,
-    refused,
-    refused_place,
-    texts,
-    the_board,
-)
+from tests.florence.given import finish_looking, given, pass_on, player, refused_place, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts
 
 
 @rule("FLO-6.1")

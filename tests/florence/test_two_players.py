@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.florence.given import given, player, refused, texts
+from tests.florence.given import given, player
 from tests.florence.test_auction import FULL_BUT_G7
 from tests.rules import rule
+from tests.tables import refused, texts
 
 STACKS = {"forest": 6, "lake": 6, "park": 6}
 

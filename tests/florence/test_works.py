@@ -6,8 +6,9 @@ import pytest
 
 from quattrocento.games.florence.components import BONUS_CARDS, DATA, PROFESSIONS
 from quattrocento.games.florence.works import bonus_value, counted_with_work, work_parts
-from tests.florence.given import given, player, points, refused, texts, the_board, told
+from tests.florence.given import given, player, the_board
 from tests.rules import rule
+from tests.tables import points, refused, texts, told
 
 EXAMPLE = ["forest", "forest", "lake", "university", "workshop", "opera", "tower", "chapel"]
 VALUES = [5, 4, 3, 5, 6, 3, 4, 2, 0, 4, 0, 2, 4, 3, 2, 3, 4, 5, 2, 3]
@@ -68,7 +69,7 @@ def test_a_part_of_the_pay_becomes_prestige():
 def test_the_minimum_of_the_round(round, minimum):
     for value in (minimum - 1, minimum):
         table = given(round=round, hand=["poet"], recruiting_table=value - 1)
-        assert (texts(table, "complete") == ["complete poet"]) == (value == minimum)
+        assert (texts(table, "complete_work") == ["complete poet"]) == (value == minimum)
         if value < minimum:
             assert refused(table, "complete poet") == ("FLO-7.1", "below_minimum")
 

@@ -10,10 +10,10 @@ action spaces face the values 1 to 6 in their printed order: architect, merchant
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
-from quattrocento import Event, Position, Table, deal
+from quattrocento import Position, Table, deal
 from quattrocento.games.tiletum import flow, king, turn
 from quattrocento.games.tiletum.board import TiletumBoard
 from quattrocento.games.tiletum.components import ACTIONS, BUILDINGS, COLOURS, COSTS, FAIRS, KING_VP, RESOURCES, ROOMS
@@ -23,6 +23,7 @@ from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.tiles import FIRST_CHARACTER, TILES
 from quattrocento.kernel.effects import Effect
 from quattrocento.kit.bits import mask_of
+from tests.tables import board, player, texts
 
 CONTRACT_MARKET = ("contract_iron_5", "contract_wool_5", "contract_identical_3", "contract_iron_2", "contract_wool_2")
 CHARACTER_MARKET = (
@@ -181,18 +182,6 @@ def raw(position: Position) -> TiletumBoard:
 # What a player sees on the table
 
 
-def board(table: Table) -> dict[str, Any]:
-    seen = table.view()["board"]
-    assert isinstance(seen, dict)
-    return seen
-
-
-def player(table: Table, seat: int = 0) -> dict[str, Any]:
-    seen = board(table)["players"][seat]
-    assert isinstance(seen, dict)
-    return seen
-
-
 def goods(table: Table, seat: int = 0) -> dict[str, int]:
     """The resources that there are any of."""
     return {resource: number for resource, number in player(table, seat)["resources"].items() if number}
@@ -203,37 +192,9 @@ def track(table: Table) -> list[int]:
     return [disc["vp"] for disc in board(table)["king_track"]]
 
 
-def texts(table: Table, *kinds: str) -> list[str]:
-    """The options of these kinds of move (of all, if none is named), as texts."""
-    return [str(move) for move in table.options() if not kinds or move.kind in kinds]
-
-
 def ap(table: Table) -> int:
     """What is left of the AP of the die."""
     return int(board(table)["die_ap"])
-
-
-def refused(table: Table, move: str) -> tuple[str, str]:
-    """The rule that forbids the move and the reason."""
-    refusal = table.why_not(move)
-    assert refusal is not None, f"'{move}' is legal"
-    assert move not in texts(table)
-    return refusal.rule, refusal.reason
-
-
-def points(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
-    """Points by source."""
-    out: dict[str, int] = {}
-    for event in events:
-        if event.kind == "scored" and event.seat == seat:
-            source = str(event.args["source"])
-            out[source] = out.get(source, 0) + int(event.args["points"])
-    return out
-
-
-def told(events: Iterable[Event], kind: str) -> list[dict[str, int | str]]:
-    """The arguments of all events of a kind, with their seats."""
-    return [{"seat": event.seat, **event.args} for event in events if event.kind == kind]
 
 
 def finish_round(table: Table) -> None:

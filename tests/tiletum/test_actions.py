@@ -8,7 +8,8 @@ import pytest
 
 from quattrocento import Table
 from tests.rules import rule
-from tests.tiletum.given import ap, board, given, goods, player, points, refused, texts, told, track
+from tests.tables import board, player, points, refused, texts, told
+from tests.tiletum.given import ap, given, goods, track
 
 
 def at(action: str, value: int = 1, **holding: object) -> Table:
@@ -99,7 +100,7 @@ def test_only_a_free_space():
 def test_the_points_of_a_house_space():
     table = at("merchant", merchant="wien")
     table.play("house wien")
-    assert points(table.events or []) == {"house_space": 4}
+    assert points(table.events) == {"house_space": 4}
 
 
 @rule("TIL-6.2.4", "TIL-9.1.8", "TIL-2.11")
@@ -109,7 +110,7 @@ def test_a_house_space_that_activates_a_building():
     assert table.asks == "choose_building"
     assert texts(table) == ["activate 1", "decline"]
     table.play("activate 1", "bonus 1-2")
-    assert points(table.events or []) == {"character": 3}
+    assert points(table.events) == {"character": 3}
     assert (table.asks, ap(table)) == ("die_action", 5)
     nobody = at("merchant", merchant="hamburg")
     nobody.play("house hamburg")  # without a character the bonus is lost
@@ -213,7 +214,7 @@ def test_the_bonus_of_a_placed_tile_is_gained_immediately():
     table.play("place character_king_gold_3 in 1-1")
     assert goods(table) == {"food": 1, "gold": 3}
     table.play("place character_king_vp_3 in 1-2")
-    assert points(table.events or []) == {"character": 3}
+    assert points(table.events) == {"character": 3}
 
 
 @rule("TIL-6.3.5", "TIL-R20")
@@ -315,7 +316,7 @@ def test_not_beyond_the_last_space_and_a_disc_that_does_not_move_keeps_its_place
     assert (track(table), board(table)["king_order"]) == ([15, 12], [0, 1])
     still = at("king", 1, king_track={0: 15, 1: 15})
     assert (track(still), board(still)["king_order"]) == ([15, 15], [0, 1])
-    assert told(still.events or [], "advanced") == []
+    assert told(still.events, "advanced") == []
 
 
 @rule("TIL-6.5.1", "TIL-R2")

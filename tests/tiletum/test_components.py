@@ -14,7 +14,8 @@ from quattrocento.games.tiletum import tiles
 from quattrocento.games.tiletum.check import problems
 from quattrocento.kernel.data import BadData, fitting
 from tests.rules import rule
-from tests.tiletum.given import board, finish_round, given, goods, player, refused, texts
+from tests.tables import board, player, refused, texts
+from tests.tiletum.given import finish_round, given, goods
 
 # TIL-0
 

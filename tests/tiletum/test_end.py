@@ -6,7 +6,8 @@ import pytest
 
 from quattrocento import Table
 from tests.rules import rule
-from tests.tiletum.given import given, player, points
+from tests.tables import player, points
+from tests.tiletum.given import given
 
 CREST = [
     "crest_lion_red",
@@ -52,27 +53,27 @@ def last_turn(**holding: object) -> Table:
 def test_completed_buildings(number, vp):
     buildings = [6, 5, 4, 3, 2, 1][:number]
     table = last_turn(rooms=FULL, crests={building: CREST[building - 1] for building in buildings})
-    assert points(table.events or []).get("completed_buildings", 0) == vp
+    assert points(table.events).get("completed_buildings", 0) == vp
 
 
 @rule("TIL-13.1")
 def test_a_crest_alone_completes_nothing():
     table = last_turn(crests={building: CREST[building - 1] for building in range(1, 6)})
-    assert "completed_buildings" not in points(table.events or [])
+    assert "completed_buildings" not in points(table.events)
 
 
 @rule("TIL-13.2")
 def test_houses_times_pillars():
     table = last_turn(houses=["tiletum_1", "paris_1", "wien"], pillars=["paris", "lyon"])
-    assert points(table.events or [])["houses_and_pillars"] == 6
+    assert points(table.events)["houses_and_pillars"] == 6
 
 
 @rule("TIL-13.3")
 def test_a_point_for_four_resources_of_any_types():
     table = last_turn(resources={"gold": 1, "food": 3, "stone": 2})  # and one iron of the die
-    assert points(table.events or [])["resources"] == 1
+    assert points(table.events)["resources"] == 1
     more = last_turn(resources={"gold": 1, "food": 3, "stone": 2, "wool": 1})
-    assert points(more.events or [])["resources"] == 2
+    assert points(more.events)["resources"] == 2
 
 
 @rule("TIL-13.4")
@@ -102,7 +103,7 @@ def test_the_order_of_the_final_scoring_does_not_matter():
     table = last_turn(
         rooms=FULL, crests=dict(zip(range(1, 7), CREST, strict=True)), pillars=["paris"], resources={"gold": 8}
     )
-    assert points(table.events or []) == {"completed_buildings": 30, "houses_and_pillars": 1, "resources": 2}
+    assert points(table.events) == {"completed_buildings": 30, "houses_and_pillars": 1, "resources": 2}
     assert player(table)["vp"] == 43
 
 
@@ -116,4 +117,4 @@ def test_the_example_of_the_final_scoring():
         resources={"iron": 2, "gold": 5, "wool": 1},  # the third iron comes from the die
         fair_towns=["verona"] * 4,
     )
-    assert points(table.events or []) == {"completed_buildings": 10, "houses_and_pillars": 25, "resources": 2}
+    assert points(table.events) == {"completed_buildings": 10, "houses_and_pillars": 25, "resources": 2}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.rules import rule
-from tests.tiletum.given import ap, board, given, goods, player, points, track
+from tests.tables import board, player, points
+from tests.tiletum.given import ap, given, goods, track
 
 
 @rule("TIL-EX-7", "TIL-11.2")

@@ -9,7 +9,8 @@ import pytest
 from quattrocento import Table
 from quattrocento.games.tiletum import components as box
 from tests.rules import rule
-from tests.tiletum.given import given, points, told
+from tests.tables import points, told
+from tests.tiletum.given import given
 
 CONTRACTS = ["contract_iron_2", "contract_wool_2", "contract_iron_3"]
 RICH: dict[str, Any] = {
@@ -65,7 +66,7 @@ def fair(tile: str, round: int = 1, town: str = "tiletum", **holding: object) ->
 )
 def test_a_house_or_the_merchant_in_the_fair_town(holding, scores):
     table = fair("fair_contracts", 2, "lyon", contracts=CONTRACTS, **holding)
-    assert ("fair_contracts" in points(table.events or [])) == scores
+    assert ("fair_contracts" in points(table.events)) == scores
 
 
 @rule("TIL-11.2", "TIL-11.3")
@@ -88,45 +89,45 @@ def test_a_house_or_the_merchant_in_the_fair_town(holding, scores):
 def test_every_criterion(tile, count, round):
     value = box.FAIR_VP[box.FAIRS.index(tile)] + BOARD[round - 1]
     table = fair(tile, round, "tiletum", **RICH)
-    assert points(table.events or [])[tile] == value * count
+    assert points(table.events)[tile] == value * count
 
 
 @rule("TIL-11.3")
 def test_houses_in_tiletum_count_and_crests_in_the_storehouse():
     table = fair("fair_houses")
-    assert points(table.events or []) == {"fair_houses": 3}
-    assert points(fair("fair_crests", storehouse=["crest_lion_red"]).events or []) == {"fair_crests": 4}
+    assert points(table.events) == {"fair_houses": 3}
+    assert points(fair("fair_crests", storehouse=["crest_lion_red"]).events) == {"fair_crests": 4}
 
 
 @rule("TIL-11.3", "TIL-R8")
 def test_by_the_option_the_sixth_building_does_not_count_as_filled():
     table = fair("fair_filled_buildings", **RICH, options={"sixth_building": "empty"})
-    assert points(table.events or [])["fair_filled_buildings"] == 6 * 2
+    assert points(table.events)["fair_filled_buildings"] == 6 * 2
     alone = fair("fair_filled_buildings")
-    assert points(alone.events or [])["fair_filled_buildings"] == 6
+    assert points(alone.events)["fair_filled_buildings"] == 6
 
 
 @rule("TIL-11.2")
 def test_a_set_is_the_smaller_of_the_two_counts():
     table = fair("fair_house_pillar_sets", houses=["tiletum_1", "paris_1"], pillars=["wien", "lyon", "praha"])
-    assert points(table.events or [])["fair_house_pillar_sets"] == 7 * 2
+    assert points(table.events)["fair_house_pillar_sets"] == 7 * 2
 
 
 @rule("TIL-11.4")
 def test_the_king_track_fair_is_scored_once_plus_the_space_and_not_again():
     table = fair("fair_king_track", king_track={0: 5, 1: 0})
-    assert points(table.events or []) == {"king_track": 5, "fair_king_track": 4 + 5}
+    assert points(table.events) == {"king_track": 5, "fair_king_track": 4 + 5}
     away = fair("fair_king_track", 2, "lyon", king_track={0: 5, 1: 0})
-    assert points(away.events or []) == {"king_track": 5}
+    assert points(away.events) == {"king_track": 5}
 
 
 @rule("TIL-11.4", "TIL-0.5")
 def test_the_king_track_fair_can_cost_points():
     table = fair("fair_king_track", king_track={0: -10, 1: 0}, vp=30)
-    assert points(table.events or []) == {"king_track": -10, "fair_king_track": -6}
+    assert points(table.events) == {"king_track": -10, "fair_king_track": -6}
 
 
 @rule("TIL-11.5")
 def test_every_fair_is_held_once():
     table = fair("fair_houses")
-    assert told(table.events or [], "fair") == [{"seat": -1, "fair": "fair_houses", "town": "tiletum"}]
+    assert told(table.events, "fair") == [{"seat": -1, "fair": "fair_houses", "town": "tiletum"}]

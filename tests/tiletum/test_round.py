@@ -7,7 +7,8 @@ import pytest
 from quattrocento import Position, QuickRng, Table, deal
 from quattrocento.games.tiletum.king import RevealCorruption
 from tests.rules import rule
-from tests.tiletum.given import board, finish_round, given, player, points, raw, refused, texts, told, track
+from tests.tables import board, player, points, refused, texts, told
+from tests.tiletum.given import finish_round, given, raw, track
 
 
 def played(players: int, seed: int) -> Table:
@@ -128,7 +129,7 @@ def test_a_declined_tile_is_discarded():
     table = king_phase(king_track={0: 3}, bonus={"king_track": "helper_gold_4"})
     table.play("decline")
     assert board(table)["bonus_discard"] == ["helper_gold_4"]
-    assert told(table.events or [], "discarded") == [{"seat": 0, "tile": "helper_gold_4"}]
+    assert told(table.events, "discarded") == [{"seat": 0, "tile": "helper_gold_4"}]
 
 
 @rule("TIL-10.1", "TIL-7.1", "TIL-7.3")
@@ -152,14 +153,14 @@ def test_a_tile_that_may_not_be_taken_is_discarded_without_a_question(tile, stor
 def test_in_the_last_round_there_are_four_points_instead():
     table = king_phase(king_track={0: 0, 1: 0}, round=4, merchant="paris", houses=["paris_1"])
     assert table.over
-    assert points(table.events or [])["king_award"] == 4
-    assert points(table.events or [], 1).get("king_award") is None
+    assert points(table.events)["king_award"] == 4
+    assert points(table.events, 1).get("king_award") is None
 
 
 @rule("TIL-10.1", "TIL-R23")
 def test_without_a_tile_the_four_points_come_in_any_round():
     table = king_phase(king_track={0: 0, 1: 0}, round=2)
-    assert points(table.events or [])["king_award"] == 4
+    assert points(table.events)["king_award"] == 4
 
 
 @rule("TIL-10.2", "TIL-EX-5")
@@ -176,7 +177,7 @@ def test_everybody_scores_his_space():
     )
     table.listen()
     table.play("die pink 1", "end", "take bonus king_track")
-    assert [points(table.events or [], seat) for seat in range(4)] == [{"king_track": 3}, {}, {}, {"king_track": -2}]
+    assert [points(table.events, seat) for seat in range(4)] == [{"king_track": 3}, {}, {}, {"king_track": -2}]
     assert player(table)["storehouse"] == ["helper_king_2"]
 
 
@@ -185,8 +186,8 @@ def test_the_fair_of_the_king_track_is_scored_before_the_reset():
     table = king_phase(
         king_track={0: -2, 1: 3}, fairs=["fair_king_track", "fair_crests", "fair_houses", "fair_pillars"]
     )
-    assert points(table.events or []) == {"king_track": -2, "fair_king_track": 3 + 1 - 2}
-    assert points(table.events or [], 1)["fair_king_track"] == 3 + 1 + 3
+    assert points(table.events) == {"king_track": -2, "fair_king_track": 3 + 1 - 2}
+    assert points(table.events, 1)["fair_king_track"] == 3 + 1 + 3
     assert track(table)[0] <= 0
     kinds = [(event.kind, event.args.get("source")) for event in table.events or []]
     order = kinds.index(("turn_order", None))

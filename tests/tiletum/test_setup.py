@@ -11,7 +11,8 @@ from quattrocento.games.tiletum import components as box
 from quattrocento.games.tiletum import map as atlas
 from quattrocento.kernel.effects import Chance
 from tests.rules import rule
-from tests.tiletum.given import board, given, goods, player, refused, texts
+from tests.tables import board, player, refused, texts
+from tests.tiletum.given import given, goods
 
 
 def options_of(position: Position) -> list[str]:

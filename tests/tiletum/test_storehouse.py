@@ -6,7 +6,8 @@ import pytest
 
 from quattrocento import Table
 from tests.rules import rule
-from tests.tiletum.given import board, given, player, refused, texts
+from tests.tables import board, player, refused, texts
+from tests.tiletum.given import given
 
 CHARACTERS = ["character_king_vp_3", "character_king_vp_2", "character_king_king_1", "character_king_king_2"]
 CONTRACTS = ["contract_iron_2", "contract_wool_2", "contract_iron_3", "contract_wool_3", "contract_identical_1"]

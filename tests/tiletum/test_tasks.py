@@ -6,7 +6,8 @@ import pytest
 
 from quattrocento.games.tiletum import components as box
 from tests.rules import rule
-from tests.tiletum.given import ap, board, given, goods, player, points, refused, texts, track
+from tests.tables import board, player, points, refused, texts
+from tests.tiletum.given import ap, given, goods, track
 
 
 @rule("TIL-8.1", "TIL-R15")

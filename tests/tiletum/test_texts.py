@@ -1,18 +1,15 @@
-"""The words of Tiletum: what only this game has, and sentences read with one's own eyes."""
+"""The words of Tiletum: what only this game has."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-import pytest
-
-from quattrocento import Event, Position, QuickRng, Refusal
+from quattrocento import Position, QuickRng
 from quattrocento.games.tiletum import GAME
 from quattrocento.games.tiletum.bonus_table import BONUSES, PARTS
 from quattrocento.games.tiletum.components import (
     ACTIONS,
-    COLOURS,
     COST_STONE,
     COST_VP,
     COSTS,
@@ -20,34 +17,18 @@ from quattrocento.games.tiletum.components import (
     FAIR_VP,
     FAIRS,
     RESOURCES,
-    ROOMS,
 )
 from quattrocento.games.tiletum.map import CATHEDRAL_VP, CATHEDRALS, HOUSE_SPACES, IS_TOWN, NODES, PLACES
 from quattrocento.games.tiletum.texts import gain_name
-from quattrocento.games.tiletum.tiles import (
-    CHARACTER_TILES,
-    CONTRACT_COST,
-    CONTRACT_IDENTICAL,
-    CONTRACT_TILES,
-    CONTRACT_VP,
-    HELPERS,
-    TILES,
-)
-from quattrocento.kit.grammar import LANGUAGES
-from quattrocento.kit.words import Filler, Words, read_words
+from quattrocento.games.tiletum.tiles import CONTRACT_COST, CONTRACT_IDENTICAL, CONTRACT_TILES, CONTRACT_VP
+from quattrocento.kit.words import Filler, Words
+from tests.speech import Speech, forms
+from tests.tiletum.vocabulary import SOURCES
 
-CASES = ["nom", "gen", "dat", "acc", "ins", "loc"]
-PEOPLE = ["Anna", "Bartek", "Celina", "Darek"]
-EFFECTS = [getattr(effect, "__name__", "") for effect in GAME.effects]
 UNIT = {"en": "VP", "pl": "PZ"}
-
-EN = read_words("tiletum", "en", strict=True)
-PL = read_words("tiletum", "pl", strict=True)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return {"en": EN, "pl": PL}[str(request.param)]
+SPEECH = Speech("tiletum")
+EN, PL = SPEECH.both
+said, questions = SPEECH.move, SPEECH.question
 
 
 def numbers(text: str) -> list[int]:
@@ -57,28 +38,16 @@ def numbers(text: str) -> list[int]:
 # Nothing is left out
 
 
-def test_every_tile_has_a_name_in_every_case_and_a_tip(words: Words) -> None:
-    for name in TILES:
-        for case in CASES if words.lang == "pl" else ["nom", "a"]:
-            assert words.term(name, case)
-        assert words.tip(name).endswith("."), name
-    assert len({words.term(name) for name in TILES}) == len(TILES)
-    assert len({words.tip(name) for name in HELPERS}) == len(HELPERS)
-    assert len({words.tip(name) for name in CHARACTER_TILES}) == len(CHARACTER_TILES)
-
-
+@SPEECH.in_each_language
 def test_places_are_named_with_their_prepositions(words: Words) -> None:
     for name in {*NODES, *HOUSE_SPACES, *PLACES}:
-        for form in CASES if words.lang == "pl" else ["nom", "a"]:
-            assert words.term(name, form)
+        assert all(words.term(name, form) for form in forms(words)), name
         assert " " in words.term(name, "in")
         assert " " in words.term(name, "town")
     for node in NODES:
         assert " " in words.term(node, "to")
     for place in (*NODES, *PLACES):
         assert " " in words.term(place, "from")
-    for many in (NODES, HOUSE_SPACES, PLACES, ROOMS, FAIRS, COSTS, COLOURS):
-        assert len({words.term(name) for name in many}) == len(many)
 
 
 def test_towns_bear_the_names_of_the_map() -> None:
@@ -87,13 +56,19 @@ def test_towns_bear_the_names_of_the_map() -> None:
             assert (EN.term(node["id"]), PL.term(node["id"])) == (node["name"], node["name_pl"])
 
 
+@SPEECH.in_each_language
 def test_actions_and_resources_have_names(words: Words) -> None:
     assert len({words.term(action, "action") for action in ACTIONS}) == 6
     for resource in RESOURCES:
-        assert words.count(5, resource).startswith("5 ")
         assert words.tip(resource)
 
 
+@SPEECH.in_each_language
+def test_every_source_of_points_has_a_text_of_its_own(words: Words) -> None:
+    assert words.texts["sources"].keys() == SOURCES
+
+
+@SPEECH.in_each_language
 def test_every_bonus_can_be_said(words: Words) -> None:
     said = set()
     for name, parts in zip(BONUSES, PARTS, strict=True):
@@ -104,6 +79,7 @@ def test_every_bonus_can_be_said(words: Words) -> None:
     assert len(said) == len(BONUSES) - 1
 
 
+@SPEECH.in_each_language
 def test_tips_agree_with_the_data(words: Words) -> None:
     unit = UNIT[words.lang]
     for contract, vp in zip(CONTRACT_TILES, CONTRACT_VP, strict=True):
@@ -131,238 +107,6 @@ def test_contracts_are_named_by_their_cost() -> None:
             assert numbers(words.term(contract)) == [cost for cost in costs if cost]
 
 
-def test_the_lines_of_a_menu_differ_and_all_points_have_a_source() -> None:
-    """Random games with the view: no two moves of one question read alike; sources are told apart."""
-    sources: set[str] = set()
-    for players in GAME.players:
-        rng = QuickRng(players)
-        events: list[Event] = []
-        position = Position.begin(GAME, players, {"actions": "shuffled"} if players == 3 else {}, events)
-        count = 0
-        while not position.over:
-            options = position.options()
-            count += 1
-            if not position.by_chance and count % 3 == 0:
-                seen = position.view(position.seat)
-                for words in (EN, PL):
-                    lines = {line(words, move, seen) for move in options}
-                    assert len(lines) == len(options), position.question_name()
-            position.play(rng.choice(options))
-        sources |= {str(event.args["source"]) for event in events if event.kind == "scored"}
-    for words in (EN, PL):
-        assert sources <= words.texts["sources"].keys()
-        assert set(FAIRS) <= words.texts["sources"].keys()
-        assert len(set(words.texts["sources"].values())) == len(words.texts["sources"])
-
-
-def line(words: Words, move: int, seen: dict[str, Any] | None = None) -> str:
-    kind = GAME.moves.kind_of(move)
-    return words.move(kind.name, kind.named(move), PEOPLE, seen)
-
-
-# Read with one's own eyes
-
-
-def event(kind: str, **args: int | str) -> dict[str, int | str]:
-    return Event(kind, 0, "TIL-1.1", args).plain()
-
-
-@pytest.mark.parametrize(
-    ("fact", "english", "polish"),
-    [
-        (
-            event("took_die", colour="dark_gray", value=5, new=6),
-            "Anna takes the dark grey die 6.",
-            "Anna bierze ciemnoszarą kość 6.",
-        ),
-        (event("gained", resource="stone", number=5), "Anna gets 5 stone.", "Anna otrzymuje 5 kamieni."),
-        (event("gained", resource="wool", number=1), "Anna gets 1 wool.", "Anna otrzymuje 1 wełnę."),
-        (event("paid", resource="food", number=6), "Anna pays 6 food.", "Anna wydaje 6 żywności."),
-        (event("paid", resource="stone", number=2), "Anna pays 2 stone.", "Anna wydaje 2 kamienie."),
-        (
-            event("moved", pawn="merchant", to="road_paris_bordeaux"),
-            "Anna moves the merchant to the road Paris–Bordeaux.",
-            "Anna przesuwa kupca na drogę Paryż – Bordeaux.",
-        ),
-        (
-            event("moved", pawn="architect", to="wien"),
-            "Anna moves the architect to Wien.",
-            "Anna przesuwa architekta do Wiednia.",
-        ),
-        (
-            event("placed_house", space="frankfurt_2"),
-            "Anna places a house on space 2 in Frankfurt.",
-            "Anna stawia dom na polu 2 we Frankfurcie.",
-        ),
-        (event("placed_house", space="london"), "Anna places a house in London.", "Anna stawia dom w Londynie."),
-        (
-            event("placed_pillar", cathedral="firenze"),
-            "Anna places a pillar at the cathedral in Firenze.",
-            "Anna stawia filar przy katedrze we Florencji.",
-        ),
-        (
-            event("took_tile", tile="helper_resource_2"),
-            "Anna takes a helper (any 2 resources).",
-            "Anna bierze pomocnika (2 dowolne dobra).",
-        ),
-        (
-            event("took_tile", tile="character_architect_architect_step_pillar"),
-            "Anna takes an architect character (architect step and pillar).",
-            "Anna bierze postać akcji architekta (krok architekta i filar).",
-        ),
-        (
-            event("used_helper", tile="helper_king_3"),
-            "Anna uses the helper (King action, 3 AP).",
-            "Anna korzysta z pomocnika (akcja króla, 3 PA).",
-        ),
-        (
-            event("placed_crest", tile="crest_eagle_black", building="2"),
-            "Anna puts the black eagle crest under building 2.",
-            "Anna kładzie herb z czarnym orłem pod budynkiem 2.",
-        ),
-        (
-            event("placed_marker", action="king", ap=3),
-            "Anna puts the +3 marker at the King action.",
-            "Anna kładzie znacznik +3 PA przy akcji króla.",
-        ),
-        (
-            event("fulfilled_contract", tile="contract_identical_3_wool_3", space=4),
-            "Anna fulfils the contract for 3 identical resources and 3 wool (contract space 4).",
-            "Anna realizuje kontrakt na 3 identyczne dobra i 3 wełny (pole kontraktu 4).",
-        ),
-        (
-            event("laid_cost", cost="unavailable", cathedral="lyon"),
-            "Cathedral in Lyon: not built in this game.",
-            "Katedra w Lyonie: nie zostanie zbudowana.",
-        ),
-        (
-            event("laid_action", action="joker", place="action_3"),
-            "Action space 3: joker action.",
-            "Pole akcji 3: akcja uniwersalna.",
-        ),
-        (
-            event("laid_bonus", tile="helper_vp_4", place="king_track"),
-            "Laid out beside the King track: helper (4 VP).",
-            "Wyłożono obok toru króla: pomocnik (4 PZ).",
-        ),
-        (
-            event("advanced", steps=3, to=-1),
-            "With 3 AP Anna advances to space -1 of the King track.",
-            "Anna przesuwa znacznik na torze króla na pole -1 (PA: 3).",
-        ),
-        (
-            event("scored", points=-2, source="king_track"),
-            "Anna scores -2 VP: place on the King track.",
-            "Anna otrzymuje -2 PZ: miejsce na torze króla.",
-        ),
-        (event("fair", fair="fair_crests", town="verona"), "Fair in Verona: crests.", "Targ w Weronie: herby."),
-        (
-            event("lost", question="SpendPoints"),
-            "Anna can't spend the AP of the extra action: they are lost.",
-            "Anna nie może wydać PA dodatkowej akcji: przepadają.",
-        ),
-    ],
-)
-def test_events(fact: dict[str, int | str], english: str, polish: str) -> None:
-    assert EN.event(fact, PEOPLE) == english
-    assert PL.event(fact, PEOPLE) == polish
-
-
-@pytest.mark.parametrize(
-    ("refusal", "english", "polish"),
-    [
-        (
-            Refusal("TIL-8.3", "too_few_resources", {"resource": "food", "needed": 6, "there": 2}),
-            "This costs 6 food; you have 2.",
-            "To kosztuje 6 żywności, a masz 2.",
-        ),
-        (
-            Refusal("TIL-6.1.1", "not_adjacent", {"node": "lyon", "from": "strasbourg"}),
-            "There is no direct way from Strasbourg to Lyon.",
-            "Ze Strasburga nie można przejść wprost do Lyonu.",
-        ),
-        (
-            Refusal("TIL-6.2.2", "not_in_this_town", {"place": "venezia_2"}),
-            "Your pawn is not in Venezia: only the town where it stands counts.",
-            "Twojego pionka nie ma w Wenecji: liczy się tylko miasto, w którym stoi.",
-        ),
-        (
-            Refusal("TIL-6.2.2", "space_taken", {"space": "koeln_2"}),
-            "There is a house on space 2 in Köln already.",
-            "Stoi już dom na polu 2 w Kolonii.",
-        ),
-        (
-            Refusal("TIL-0.2", "space_not_used", {"space": "brugge_2"}),
-            "Space 2 in Brugge is not used with this number of players.",
-            "Przy tej liczbie graczy nie używa się tego pola (pole 2 w Brugii).",
-        ),
-        (
-            Refusal("TIL-9.5.2", "is_there_already", {"pawn": "merchant", "node": "road_arles_genova"}),
-            "Your merchant is on the road Arles–Genova already.",
-            "Twój kupiec już jest na drodze Arles – Genua.",
-        ),
-        (
-            Refusal("TIL-6.3.3", "tile_not_stored", {"tile": "character_king_vp_2"}),
-            "There is no King character (2 VP) in your storehouse.",
-            "W twoim magazynie nie ma postaci akcji króla (2 PZ).",
-        ),
-        (
-            Refusal("TIL-6.3.3", "room_taken", {"tile": "character_king_vp_2", "room": "1-3"}),
-            "A character already lives on floor 3 of building 1.",
-            "Na piętrze 3 budynku 1 mieszka już postać.",
-        ),
-        (
-            Refusal("TIL-6.4.2", "no_resource", {"resource": "wool"}),
-            "You have no wool to exchange.",
-            "Nie masz wełny do wymiany.",
-        ),
-        (
-            Refusal("TIL-5.1.1", "no_such_die", {"colour": "blue", "value": 4}),
-            "There is no blue die 4 at the wheel.",
-            "Przy kole nie ma niebieskiej kości 4.",
-        ),
-        (
-            Refusal("TIL-6.1.1", "other_action", {"action": "contract"}),
-            "The contract action does not allow that.",
-            "Akcja kontraktu na to nie pozwala.",
-        ),
-        (
-            Refusal("TIL-5.1.3", "other_action_space", {"place": "praha"}),
-            "Your die only gives the bonus tile of its own action space, not one from Praha.",
-            "Kość daje tylko kafelek premii ze swojego pola akcji, a nie z Pragi.",
-        ),
-    ],
-)
-def test_refusals(refusal: Refusal, english: str, polish: str) -> None:
-    assert EN.refusal(refusal, PEOPLE) == english
-    assert PL.refusal(refusal, PEOPLE) == polish
-
-
-@pytest.mark.parametrize(
-    ("move", "english", "polish"),
-    [
-        ("die pink 3", "Take the pink die 3", "Weź różową kość 3"),
-        ("die yellow 1 as 6", "Take the yellow die 1 as 6", "Weź żółtą kość 1 jako 6"),
-        ("merchant to frankfurt", "Move the merchant to Frankfurt", "Przesuń kupca do Frankfurtu"),
-        ("exchange wool for iron", "Exchange 1 wool for 1 iron", "Wymień wełnę na żelazo"),
-        ("act king", "Perform the King action", "Wykonaj akcję króla"),
-        ("buy food", "Buy 1 food for 2 gold", "Kup żywność za 2 złota"),
-        ("use helper_add_2", "Use the helper (+2 AP)", "Użyj pomocnika (+2 PA)"),
-        ("take bonus king_track", "Take the bonus tile from the King track", "Weź kafelek premii z toru króla"),
-        ("collect stone", "Use the helper: collect stone", "Użyj pomocnika: weź kamień"),
-        (
-            "contribute praha",
-            "Contribute to the cathedral in Praha",
-            "Weź udział w budowie katedry w Pradze",
-        ),
-    ],
-)
-def test_moves(move: str, english: str, polish: str) -> None:
-    code = GAME.moves.parse(move)
-    assert line(EN, code) == english
-    assert line(PL, code) == polish
-
-
 # With the view more is said
 
 
@@ -381,24 +125,12 @@ def table() -> dict[str, Any]:
 
 def asked(effect: str, *args: int) -> dict[str, Any]:
     """The same table with another question on top."""
-    seen = table()
-    seen["agenda"] = [[EFFECTS.index(effect), seen["to_move"], *args]]
-    seen["asks"] = "".join("_" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(effect))
-    return seen
+    return SPEECH.asked(table(), effect, *args)
 
 
 def own(seen: dict[str, Any]) -> dict[str, Any]:
     player: dict[str, Any] = seen["board"]["players"][seen["to_move"]]
     return player
-
-
-def said(move: str, seen: dict[str, Any]) -> tuple[str, str]:
-    code = GAME.moves.parse(move)
-    return line(EN, code, seen), line(PL, code, seen)
-
-
-def questions(seen: dict[str, Any]) -> tuple[str, str]:
-    return EN.question(seen["asks"], seen=seen), PL.question(seen["asks"], seen=seen)
 
 
 def test_a_die_says_what_it_brings() -> None:

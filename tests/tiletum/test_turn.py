@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import rule
-from tests.tiletum.given import ap, board, given, goods, player, refused, texts, track
+from tests.tables import board, player, refused, texts
+from tests.tiletum.given import ap, given, goods, track
 
 FULL = ["helper_gold_4", "character_king_vp_3", "character_king_vp_2", "character_king_king_1"]
 

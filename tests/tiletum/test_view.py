@@ -8,7 +8,7 @@ import pytest
 
 from quattrocento import NOBODY, Position, QuickRng, deal, start
 from tests.rules import rule
-from tests.tiletum.given import board
+from tests.tables import board
 
 
 @rule("TIL-15.1")
