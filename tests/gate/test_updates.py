@@ -3,6 +3,7 @@ differs, and the schema goes up and down."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -13,6 +14,9 @@ import pytest
 
 from quattrocento.cli import main
 from quattrocento.kernel.registry import find
+from quattrocento.web.driver import Driver, bot_to_move
+from quattrocento.web.store import Store
+from tests.gate.aside import run
 from tests.gate.people import HTML
 from tests.web.live_server import BOT, FRIEND, ME, LiveServer, look, move, my_turn, open_table, sit
 
@@ -83,6 +87,27 @@ def test_a_table_of_other_rules_says_so_and_offers_its_record(played, tmp_path):
     assert "scores " in over
     assert "?" not in over.partition("begin")[2]
     server.stop()
+
+
+def test_bots_at_a_table_of_other_rules_rest(played, tmp_path):
+    db, names = copy_of(played, tmp_path)
+    change(db, "UPDATE game_table SET turn = 1 WHERE id = ?", names["running"])
+    store = Store(str(db))
+    assert bot_to_move(store.table(names["running"]))
+    change(db, "UPDATE game_table SET rules = 77")
+    assert names["running"] in store.waiting_for_bots()
+    nobody: Any = None  # is asked
+
+    async def story():
+        driver = Driver(store, nobody, nobody, pause=0.0)
+        driver.drive(names["running"])
+        async with asyncio.timeout(20):
+            while driver.driven:
+                await asyncio.sleep(0.01)
+        return driver.stuck
+
+    assert run(story) == set()
+    store.close()
 
 
 def test_the_record_of_other_rules_hides_what_was_hidden(played, tmp_path):

@@ -67,7 +67,7 @@ class Driver:
     async def _move(self, table_id: str) -> bool:
         """One move of a bot, if it is its turn."""
         table = await to_thread(self.store.table, table_id)
-        if table is None or not bot_to_move(table) or is_gone(table):
+        if table is None or not bot_to_move(table):
             return False
         started = time.monotonic()
         lines = await to_thread(self.store.log, table_id)
@@ -101,9 +101,11 @@ class Driver:
 
 
 def bot_to_move(table: TableInfo | None) -> bool:
+    """By rules that are still here."""
     return (
         table is not None
         and table.status == "playing"
         and table.turn >= 0
         and table.seats[table.turn].level is not None
+        and not is_gone(table)
     )
