@@ -308,6 +308,14 @@ def test_joint_buildings_are_negotiated_in_words() -> None:
     )
 
 
+def test_a_neighbour_who_lacks_the_money_is_told_what_he_has() -> None:
+    table = given(options=COOP, others={1: {"money": 100, "pp": 3}})
+    table.play("propose chapel to 1", "across @g4/0", "price 200")
+    english, polish = asked(table)
+    assert english.endswith("and asks you for 200 florins; you have 100. Both score 3 PP.")
+    assert polish.endswith("chce za to 200 Florenów, a masz 100. Po 3 PP dla obu stron.")
+
+
 def test_hidden_money_is_not_told() -> None:
     table = given(phase="auction", options={"money": "hidden"}, money=1200)
     for words in (EN, PL):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quattrocento.games.florence.anytime import add_any_time, any_time, is_any_time, refuse_any_time
+from quattrocento.games.florence.anytime import add_any_time, any_time, is_any_time, reach, refuse_any_time
 from quattrocento.games.florence.board import FlorenceBoard
 from quattrocento.games.florence.build import CLOSE_BUILDERS, build_cost, buildable, refuse_type
 from quattrocento.games.florence.cards import NOTHING, Then
@@ -91,10 +91,11 @@ def lowest_price(board: FlorenceBoard, seat: int) -> int:
 
 
 def highest_price(board: FlorenceBoard, seat: int, partner: int) -> int:
-    """At most the partner's money; when money is hidden only he himself is bound by it."""
-    if board.switches & HIDDEN_MONEY and seat != partner:
-        return HIGHEST_PRICE
-    return min(HIGHEST_PRICE, board.players[partner].money)
+    """He himself offers what he has; he may be asked for what selling prestige would bring too. Hidden money binds
+    only him."""
+    if seat == partner:
+        return min(HIGHEST_PRICE, board.players[partner].money)
+    return HIGHEST_PRICE if board.switches & HIDDEN_MONEY else min(HIGHEST_PRICE, reach(board, partner))
 
 
 # The active player's side

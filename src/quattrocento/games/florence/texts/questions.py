@@ -135,8 +135,8 @@ def asked_for_price(seen: View) -> Facts:
 
 def asked_to_answer(seen: View) -> Facts:
     proposal = seen["board"]["turn"]["proposal"]
-    facts: Facts = {"building": proposal["building"], "square": proposal["square"], "price": proposal["price"]}
-    return facts | columns(seen)
+    facts: Facts = {"building": proposal["building"], "square": proposal["square"]}
+    return facts | affordable(seen, "price", proposal["price"]) | columns(seen)
 
 
 def columns(seen: View) -> Facts:
