@@ -173,10 +173,33 @@ def test_without_the_opening_amount_a_player_withdraws():
 def test_no_fourth_builder():
     table = given(phase="auction", builders=3, others={1: {"builders": 2}})
     assert refused(table, "name builder") == ("FLO-4.11", "may_not_receive")
-    table.play("name jester", "raise", "pass", "pass", "name prestige_card", "pass")
-    table = given(phase="auction", others={1: {"builders": 3}})
+    table.play("withdraw")
+    assert "name builder" in texts(table)  # a third one
+    table = given(phase="auction", others={1: {"builders": 3}, 2: {"builders": 2}})
+    events = table.listen()
     table.play("name builder")
-    assert table.seat == 2  # seat 1 is passed over
+    assert (table.seat, texts(table)) == (2, ["raise", "pass"])  # seat 1 is passed over
+    assert passed_over(events) == [("passed", 1, "FLO-4.11")]
+
+
+def passed_over(events):
+    """Who passes or withdraws, and by which rule."""
+    return [(event.kind, event.seat, event.why) for event in events if event.kind in ("passed", "withdrew")]
+
+
+@rule("FLO-4.10", "FLO-4.11", "FLO-R28")
+def test_who_is_passed_over_is_told_why():
+    table = given(phase="auction", others={1: {"money": 200}, 2: {"builders": 3}})
+    events = table.listen()
+    table.play("name builder")
+    assert passed_over(events) == [("passed", 1, "FLO-4.10"), ("passed", 2, "FLO-4.11")]
+    nothing = {"builder": 1, "jester": 0, "recruiting_card": 0, "forest": 0, "lake": 0, "park": 0}
+    table = given(
+        phase="auction", decks={"prestige": []}, stock=nothing, others={1: {"builders": 3}, 2: {"money": 100}}
+    )
+    events = table.listen()
+    table.play("withdraw")
+    assert passed_over(events) == [("withdrew", 0, "FLO-4.6"), ("withdrew", 1, "FLO-4.11"), ("withdrew", 2, "FLO-4.10")]
 
 
 @rule("FLO-4.11", "FLO-R5")

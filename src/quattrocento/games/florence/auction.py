@@ -123,8 +123,11 @@ class NextAuction(Step[FlorenceBoard]):
         board.auctioneer = seat
         last = board.active & (board.active - 1) == 0
         price = last_price(board) if last else opening(board)
-        if reach(board, seat) < price or not can_take_any(board, seat):
+        if reach(board, seat) < price:
             withdraw(board, seat, "FLO-4.10")
+            return (NEXT_AUCTION,)
+        if not can_take_any(board, seat):
+            withdraw(board, seat, "FLO-4.11")
             return (NEXT_AUCTION,)
         return (BUY_WITHOUT_AUCTION[seat] if last else NAME_OBJECT[seat], NEXT_AUCTION)
 
@@ -179,7 +182,7 @@ class NameObject(Decision[FlorenceBoard]):
 
 
 class NextBid(Step[FlorenceBoard]):
-    """FLO-4.5 The next bidder clockwise; who can't raise passes (FLO-4.10); back at the leader the auction ends."""
+    """FLO-4.5 The next bidder clockwise; who can't raise passes (FLO-4.10, 4.11); back at the leader it ends."""
 
     rule = "FLO-4.5"
 
@@ -194,9 +197,12 @@ class NextBid(Step[FlorenceBoard]):
         price = board.bid + STEP
         while seat != board.leader:
             if board.bidders >> seat & 1:
-                if reach(board, seat) >= price and may_receive(board, seat, board.stack):
+                if reach(board, seat) < price:
+                    pass_bid(board, seat, "FLO-4.10")
+                elif may_receive(board, seat, board.stack):
                     return (BID_OR_PASS[seat],)
-                pass_bid(board, seat, "FLO-4.10")
+                else:
+                    pass_bid(board, seat, "FLO-4.11")
             seat = board.after(seat)
         return acquire(board, seat, board.stack, board.bid, "FLO-4.5")
 
