@@ -73,7 +73,7 @@ def test_a_joint_building_lies_across_the_border():
     assert (["g4"], ["a4", "b4"]) in covered
     assert (["f4", "g4"], ["a4"]) in covered
     assert all(len(own) + len(other) == 3 for own, other in covered)
-    assert refused(table, "across @a4/0") == ("FLO-15.4", "no_such_place")  # inside
+    assert refused(table, "across @a4/0") == ("FLO-15.4", "not_across")  # inside
     table.play("across @f4/0")
     assert table.view(2)["board"]["turn"]["proposal"] == {
         "partner": 1,
@@ -254,6 +254,28 @@ def test_contact_is_judged_by_the_owner_of_the_square():
         assert not set(own) & set(names(GRID.beside(PALACE[1])))
     touching = [joint(0, 1, "hospital", text.partition("@")[2])[1] for text in texts(table)]
     assert any({"a3", "a4", "b2"} & set(other) for other in touching)  # beside the chapel
+
+
+@rule("FLO-15.7")
+def test_a_refused_contact_names_the_partner_who_lacks_builders():
+    table = given(options=COOP, builders=3, others={1: {"tiles": ["tower @b4/0"]}})
+    table.play("propose chapel to 1")
+    beside = [text for text in (f"across @g{row}/{turn}" for row in (3, 4, 5) for turn in range(4)) if at_a4(text)]
+    for text in beside:
+        refusal = table.why_not(text)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("FLO-15.7", "touches_building")
+        assert (refusal.args["owner"], refusal.args["builders"]) == (1, 0)
+    assert beside
+
+
+def at_a4(text):
+    """Does the joint chapel cover a4 of the second principality there? It lies beside b4."""
+    seam = seam_between(3, 0, 1)
+    assert seam is not None
+    square, turn = text.partition("@")[2].split("/")
+    place = JOINT_SQUARES.index(square) * 8 + int(turn)
+    return place in seam.index[BUILDINGS.index("chapel")] and "a4" in joint(0, 1, "chapel", f"{square}/{turn}")[1]
 
 
 @rule("FLO-15.7", "FLO-R17")

@@ -70,14 +70,15 @@ def joint_places(board: FlorenceBoard, seam: Seam, building: int) -> list[int]:
 def refuse_joint_place(board: FlorenceBoard, seam: Seam, building: int, place: int) -> Refusal | None:
     where: dict[str, int | str] = {"square": JOINT_SQUARES[place // TURNS], "turn": place % TURNS}
     if place not in seam.index[building]:
-        return Refusal("FLO-15.4", "no_such_place", where)
+        return Refusal("FLO-15.4", "not_across", where)
     i = seam.index[building][place]
     for seat in (seam.first, seam.second):
         mask = seam.masks(seat, building)[i]
         if mask & board.players[seat].filled:
             return Refusal("FLO-15.7", "overlap", where)
         if mask & joint_blocked(board, seat):
-            return Refusal("FLO-15.7", "touches_building", {**where, "builders": board.players[seat].builders})
+            needed: dict[str, int | str] = {**where, "builders": board.players[seat].builders, "owner": seat}
+            return Refusal("FLO-15.7", "touches_building", needed)
     return None
 
 
