@@ -319,8 +319,11 @@ def test_the_bankers_money_grows_until_he_is_taken():
             pass_on(table, "name_object")
     seat = table.seat
     assert seat is not None
+    events = table.listen()
     table.play("bid 200 on banker", "pass", "pass")
     assert player(table, seat)["money"] == 3500 + 800 - 200
+    assert told(events, "took_character") == [{"seat": seat, "character": "banker", "price": 200, "money": 800}]
+    assert told(events, "earned") == [{"seat": seat, "florins": 600}]
     assert table.view()["board"]["characters"]["banker_money"] == 600
 
 

@@ -118,6 +118,8 @@ def take_character(board: FlorenceBoard, seat: int, character: int) -> Then:
     board.owners[character] = seat
     if board.events is not None:
         args: dict[str, int | str] = {"character": CHARACTERS[character], "price": bid}
+        if character == BANKER:
+            args["money"] = board.banker_money
         board.events.append(Event("took_character", seat, "FLO-14.5", args))
     if character == BANKER:
         board.earn(seat, board.banker_money - bid, "FLO-14.12")
