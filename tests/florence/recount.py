@@ -33,7 +33,8 @@ class WholePaper(AuctionPaper):
         while True:
             prince = self.princes[seat]
             recruits = "recruiting" in prince.hand and self.recruitable(seat)
-            waits = recruits or self.can_use_character(seat)
+            sells = self.options["sell_prestige"] == "own_turn" and self.may_sell(seat)
+            waits = recruits or sells or self.can_use_character(seat)
             if not waits and (left == 0 or not self.can_act(seat, once, offers, agreed)):
                 return
             text = self.ask(seat)
@@ -76,7 +77,7 @@ class WholePaper(AuctionPaper):
         hidden = self.options["money"] == "hidden"
         for partner in self.neighbours(seat) if offers < 5 else []:
             other = self.princes[partner]
-            rich = prince.money + (9900 if hidden else min(9900, other.money)) >= self.cost(seat)
+            rich = prince.money + (9900 if hidden else min(9900, self.reach(partner))) >= self.cost(seat)
             if rich and any(name not in other.buildings and self.can_join(seat, partner, name) for name in types):
                 return True
         return False

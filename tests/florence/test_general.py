@@ -211,6 +211,16 @@ def test_who_can_do_nothing_is_not_asked():
     assert the_board(table).round > 0  # the turn of seat 2 was over before it began
 
 
+@rule("FLO-3.4", "FLO-3.8", "FLO-R27")
+def test_what_may_only_be_sold_in_the_own_turn_is_waited_for():
+    table = given(builders=3, options={"sell_prestige": "own_turn"})
+    table.play("build tower", "place tower @g1/1", "build chapel", "place chapel @d5/0")
+    assert (table.seat, texts(table)) == (0, ["sell prestige", "end turn"])
+    table.play(*["sell prestige"] * 6)
+    assert (player(table)["pp"], player(table)["money"]) == (0, 3500 + 600)
+    assert table.seat == 1  # nothing is left to be sold
+
+
 @rule("FLO-R27")
 def test_after_the_last_action_only_recruiting_is_waited_for():
     table = given(pp=9)

@@ -26,6 +26,11 @@ def may_sell(board: FlorenceBoard, seat: int) -> bool:
     return board.players[seat].pp > 0
 
 
+def sells_only_now(board: FlorenceBoard, seat: int) -> bool:
+    """[R27] Prestige that the player may sell in his turn, but not at his next decision."""
+    return board.switches & SELL_IN_OWN_TURN != 0 and may_sell(board, seat)
+
+
 def reach(board: FlorenceBoard, seat: int) -> int:
     """The money that the player has or can get at once."""
     player = board.players[seat]

@@ -11,6 +11,7 @@ from quattrocento.games.florence.anytime import (
     is_any_time,
     may_sell,
     refuse_any_time,
+    sells_only_now,
 )
 from quattrocento.games.florence.board import (
     ACTION_PHASE,
@@ -103,9 +104,9 @@ class ContinueTurn(Step[FlorenceBoard]):
 
     def resolve(self, board: FlorenceBoard) -> Then:
         seat = self.seat
-        if can_recruit(board, seat) or can_use_character(board, seat) or (board.actions > 0 and can_act(board, seat)):
+        if can_recruit(board, seat) or can_use_character(board, seat) or sells_only_now(board, seat):
             return (TAKE_TURN[seat],)
-        return NOTHING
+        return (TAKE_TURN[seat],) if board.actions > 0 and can_act(board, seat) else NOTHING
 
 
 def can_buy_profession(board: FlorenceBoard, seat: int) -> bool:
