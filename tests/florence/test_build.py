@@ -46,15 +46,18 @@ def test_a_building_adds_four_to_later_works_that_wish_it():
 @rule("FLO-8.3", "FLO-EX8")
 def test_illegal_places():
     table = given(tiles=["opera @d4/0", "lake @f1/0", "tower @a6/0"])
-    covered = squares("opera", "d4/0")
+    assert squares("opera", "d4/0") == ["d4", "d5", "d6", "e6", "f6"]
     assert refused_place(table, "chapel @g6/0") == ("FLO-8.3", "no_such_place")  # beyond the grid
     assert refused_place(table, "chapel @d4/0") == ("FLO-8.3", "overlap")  # a building
     assert refused_place(table, "chapel @f1/0") == ("FLO-8.3", "overlap")  # a landscape
     assert refused_place(table, "chapel @b1/0") == ("FLO-8.3", "overlap")  # the palace
     assert refused_place(table, "chapel @d1/0") == ("FLO-8.3", "touches_building")  # the palace
-    assert refused_place(table, "chapel @a3/0") == ("FLO-8.3", "touches_building")
+    assert squares("chapel", "e4/0") == ["e4", "e5", "f5"]
+    assert refused_place(table, "chapel @e4/0") == ("FLO-8.3", "touches_building")  # the opera, no palace near
     assert refused_place(table, "tower @g5/1") == ("FLO-8.3", "second_of_type")
-    assert "d4" in covered
+    for builders, allowed in ((1, False), (2, True)):
+        table = given(builders=builders, tiles=["opera @d4/0"])
+        assert can_build(table, "chapel @e4/0") == allowed
 
 
 @rule("FLO-8.3")

@@ -122,6 +122,19 @@ def test_recruiting_in_the_own_turn_is_no_action():
     assert len(player(table)["hand"]) == 3
 
 
+@rule("FLO-5.5", "FLO-R6")
+def test_a_card_that_was_kept_is_used_in_the_own_turn_only_and_never_inside_an_action():
+    works = {1: {"table": ["poet"]}}
+    table = given(phase="auction", recruiting=1, others=works)  # type: ignore[arg-type]
+    assert refused(table, "recruit poet") == ("FLO-4.4", "not_asked")
+    table = given(hand=["lawyer"], jesters=3, bonus=["bonus_jester"], recruiting=1, others=works)  # type: ignore[arg-type]
+    table.play("complete lawyer")
+    assert refused(table, "recruit poet") == ("FLO-7.2", "not_asked")
+    table.play("finish", "prestige 0", "introduce travel")
+    table.play("recruit poet")  # after the last action
+    assert (player(table)["hand"], table.seat) == (["poet"], 1)
+
+
 @rule("FLO-5.5.2")
 def test_who_can_not_be_recruited():
     table = given(
