@@ -102,11 +102,12 @@ def test_workers_on_the_site_fill_the_lowest_space_one_per_player():
     assert refused(table, "place @construction_site") == ("CAY-4.3", "on_site_already")
 
 
-@rule("CAY-4.4")
+@rule("CAY-4.4", "CAY-4.2", "CAY-4.3")
 def test_without_a_worker_one_must_pass():
     table = given(hands={0: {"workers": 0}, 1: {"workers": 3}})
     assert texts(table) == ["pass"]
-    assert refused(table, "place @fair") == ("CAY-4.6", "too_few_workers")
+    assert refused(table, "place @fair") == ("CAY-4.2", "too_few_workers")
+    assert refused(table, "place @construction_site") == ("CAY-4.3", "too_few_workers")
     table.play("pass")
     assert table.seat == 1
 
@@ -148,8 +149,8 @@ def test_with_one_worker_left_one_cannot_place_any_more():
     table = given(hands={0: {"workers": 1}, 1: {"workers": 1}})
     table.play("pass")
     assert texts(table) == ["pass"]
-    assert refused(table, "place @fair") == ("CAY-4.6", "too_few_workers")
-    assert refused(table, "place @construction_site") == ("CAY-4.6", "too_few_workers")
+    assert refused(table, "place @fair") == ("CAY-4.6", "additional_worker")
+    assert refused(table, "place @construction_site") == ("CAY-4.6", "additional_worker")
 
 
 @rule("CAY-4.6", "CAY-AMB-4")
