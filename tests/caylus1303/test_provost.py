@@ -37,6 +37,15 @@ def test_toll_moves_him_up_to_two_steps_for_nothing():
     assert told(table.events, "paid") == []
 
 
+@rule("CAY-6.2", "CAY-AMB-29")
+def test_no_step_at_the_toll_is_to_decline_it():
+    table = given(at="activation", workers={"toll": 0}, provost=9)
+    table.play("provost 0")
+    assert told(table.events, "moved_provost") == []
+    assert told(table.events, "declined") == [{"seat": 0, "building": "toll"}]
+    assert {"seat": 0, "space": "toll"} in told(table.events, "worker_to_camp")
+
+
 @rule("CAY-6.2", "CAY-6.1", "CAY-AMB-29")
 def test_toll_refuses_more_and_other_moves():
     table = given(at="activation", workers={"toll": 0})

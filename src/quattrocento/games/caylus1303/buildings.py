@@ -44,7 +44,7 @@ from quattrocento.games.caylus1303.notation import (
     USE,
 )
 from quattrocento.games.caylus1303.options import MANOR_WHEN_BUILT
-from quattrocento.games.caylus1303.provost import provost_moves, refuse_provost, steps_of
+from quattrocento.games.caylus1303.provost import STAY, provost_moves, refuse_provost, steps_of
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
@@ -154,7 +154,7 @@ def uses(board: CaylusBoard, seat: int, building: int) -> list[int]:
 
 def use(board: CaylusBoard, seat: int, building: int, move: int) -> int:
     """Use the building in this way; the number of royal favours that follow."""
-    if move == _DECLINE:
+    if move in (_DECLINE, STAY):  # [AMB-29]
         if board.events is not None:
             board.events.append(Event("declined", seat, "CAY-5.1", {"building": NAMES[building]}))
         return 0
