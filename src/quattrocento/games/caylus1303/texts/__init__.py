@@ -55,6 +55,9 @@ def about_question(seen: View) -> Facts:
         return {"gap": board["provost"], "most": steps}
     if asks == "bailiff_move":
         return {"gap": board["provost"]}
+    if asks == "royal_favour":
+        left = len(board["board_characters"])
+        return {"left": left} if left else {}
     if asks == "deliver_sets":
         delivered: Facts = {"sets": mover(seen)["sets"]}
         return {**delivered, "any_three": "chamberlain"} if has(seen, "chamberlain") else delivered
