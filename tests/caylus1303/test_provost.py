@@ -81,6 +81,22 @@ def test_one_step_jumps_one_space_built_or_empty():
     assert told(table.events, "moved_provost")[0]["gap"] == 17
 
 
+@rule("CAY-6.1")
+def test_residences_and_monuments_are_steps_too():
+    road = {10: "residence", 11: "mon_statue", 12: "residence"}
+    table = given(
+        at="activation",
+        provost=13,
+        road=road,
+        owners=dict.fromkeys(road, 0),
+        workers={9: 1},
+        hands={0: {"workers": 3}},
+    )
+    table.play("provost -3")
+    assert told(table.events, "moved_provost") == [{"seat": 0, "steps": -3, "gap": 10}]
+    assert told(table.events, "paid") == [{"seat": 0, "number": 3, "what": "worker"}]
+
+
 @rule("CAY-6.3", "CAY-11.1.5")
 def test_in_pass_order_everybody_has_exactly_one_choice():
     hands = {seat: {"workers": 2} for seat in range(5)}
