@@ -65,10 +65,12 @@ def test_workers_beyond_the_provost_go_home_without_effect():
     assert has(table, 1) == {}
     assert told(table.events, "worker_to_camp") == [
         {"seat": 0, "space": "5"},
-        {"seat": 1, "space": "6"},
-        {"seat": 0, "space": "13"},
-        {"seat": 1, "space": "18"},
+        {"seat": 1, "space": "6", "gap": 6},
+        {"seat": 0, "space": "13", "gap": 6},
+        {"seat": 1, "space": "18", "gap": 6},
     ]
+    went = [event.why for event in table.events or () if event.kind == "worker_to_camp"]
+    assert went == ["CAY-5.1", "CAY-5.3", "CAY-5.3", "CAY-5.3"]
 
 
 @rule("CAY-5.3", "CAY-4.2.3")
@@ -132,8 +134,8 @@ def test_workers_taken_are_cut_by_the_camp_without_the_one_on_the_tile():
     table = given(at="activation", workers={10: 0}, hands={0: {"workers": 12, "camp": 2, "stone": 1}})
     table.play("provost 0", "pay stone")
     gained = [event for event in told(table.events, "gained") if event["seat"] == 0]
-    assert gained[0] == {"seat": 0, "number": 2, "what": "worker"}
-    assert gained[1]["number"] == 1  # his own worker from the Guild is recruited in phase 4
+    assert gained[0] == {"seat": 0, "number": 2, "what": "worker", "wanted": 4}
+    assert gained[1] == {"seat": 0, "number": 1, "what": "worker", "wanted": 3}  # his own worker from the Guild
 
 
 @rule("CAY-5.6")

@@ -253,7 +253,10 @@ def test_tailor(built):
     assert table.asks == "planning_turn"  # one of the two, once
     table = visit("wood_tailor", {"cloth": 2}, built=built, castle=castle)
     assert gains(table, "pay cloth+cloth") == {"cloth": -2, "pp": 6}
-    assert texts(visit("wood_tailor", {"cloth": 1}, built=built, castle=castle)) == ["pay cloth", "decline"]
+    table = visit("wood_tailor", {"cloth": 1}, built=built, castle=castle)
+    assert texts(table) == ["pay cloth", "decline"]
+    assert refused(table, "pay cloth+cloth") == ("CAY-5.5", "cannot_pay_price")
+    assert refused(table, "pay gold") == ("CAY-11.3.8", "no_such_trade")
 
 
 @rule("CAY-11.3.8")
@@ -287,6 +290,7 @@ def test_the_set_up_side_of_the_stonemason_saves_the_printed_stone():
     table = given(at="activation", castle=castle, round=4, hands={0: {"wood": 1}}, ask=UseCastle(0, 1))
     moves = texts(table)
     assert moves == ["build stone_foundry", "build stone_alchemist", "build stone_guild with wood", "decline"]
+    assert str(table.why_not("build stone_church")) == "cannot_pay, tile=stone_church, cost=cloth (CAY-5.5)"
     table.play("build stone_foundry")
     assert has(table) == {}
     assert points(table.events) == {"stone_foundry": 5}

@@ -172,6 +172,8 @@ def wrong(data: Data) -> list[Data]:
         spoilt("favor/slots_by_round/4", [2]),
         spoilt("setup_by_players/rows/2/start_workers", 11),
         spoilt("setup_by_players/rows/5/recruit", 3),
+        spoilt("recruitment/day_laborer", -1),
+        spoilt("recruitment/per_uncovered_residence", -1),
         spoilt("first_game/characters_by_players/2", ["architect"]),
         spoilt("start_resources/resources/silver", 1),
         spoilt("player_pieces/houses_for_buildings", 10),

@@ -127,6 +127,34 @@ def test_without_a_set_nobody_gains_the_favour():
     assert table.asks == "planning_turn"
 
 
+@rule("CAY-7.5")
+def test_sets_of_an_earlier_round_count_no_more():
+    hands = {0: {**TWO, "workers": 1}, 1: {**SET, "workers": 1}}
+    table = given(at="delivery", site=[0], hands=hands)
+    table.play(DELIVER, "decline", "castle 1", "decline")
+    assert (table.asks, board(table)["round"]) == ("planning_turn", 2)
+    table.play("place @construction_site", "place @construction_site", "pass", "pass", "provost 0", "provost 0")
+    table.play("decline", DELIVER)
+    assert told(table.events, "most_sets") == [{"seat": 0, "sets": 1}, {"seat": 1, "sets": 1}]
+
+
+@rule("CAY-7.5", "CAY-8.2")
+def test_the_favour_of_the_last_round_still_counts():
+    table = given(at="delivery", round=9, site=[0], hands={0: {**SET, "gold": 2}})
+    table.play(DELIVER, "castle 3", "pay gold+gold")
+    assert table.over
+    assert table.scores() == [5 + 9, 0]
+
+
+@rule("CAY-7.5", "CAY-AMB-24", "CAY-12.8")
+@pytest.mark.parametrize(("move", "favour"), [(DELIVER, 0), ("decline", 1)])
+def test_by_the_ruling_a_deliveryman_with_a_set_is_still_before_the_first_worker(move, favour):
+    hands = {0: {**SET, "characters": ["deliveryman"]}}
+    table = given(at="delivery", site=[1], hands=hands, options={"no_sets": "first_worker"})
+    table.play(move)
+    assert (table.asks, table.seat) == ("royal_favour", favour)
+
+
 @rule("CAY-7.5", "CAY-AMB-24")
 @pytest.mark.parametrize(("site", "asks"), [([1, 0], "royal_favour"), ([], "planning_turn")])
 def test_by_the_ruling_the_first_worker_gains_it_then(site, asks):
@@ -162,6 +190,12 @@ def test_the_chamberlain_delivers_any_three_tokens():
     assert has(table) == {}
 
 
+@rule("CAY-12.9", "CAY-7.2")
+def test_workers_are_no_part_of_a_set_even_for_the_chamberlain():
+    table = given(at="delivery", site=[0], hands={0: {"wood": 2, "workers": 5, "characters": ["chamberlain"]}})
+    assert table.asks == "planning_turn"
+
+
 @rule("CAY-12.9")
 def test_the_chamberlain_with_everything_has_thirty_five_sets():
     hand: Hand = {"food": 3, "wood": 3, "stone": 3, "cloth": 3, "gold": 3, "characters": ["chamberlain"]}
@@ -180,11 +214,13 @@ def test_foreman_and_goldsmith_add_up():
 
 @rule("CAY-12.11")
 def test_the_goldsmith_needs_gold_and_is_paid_again_next_round():
-    hand: Hand = {"food": 2, "wood": 2, "stone": 1, "gold": 1, "characters": ["goldsmith"]}
+    hand: Hand = {"food": 3, "wood": 3, "stone": 1, "gold": 2, "workers": 1, "characters": ["goldsmith"]}
     table = given(at="delivery", site=[0], hands={0: hand})
     table.play(DELIVER)
     assert points(table.events) == {"set": 5}
     table.play("deliver food+wood+gold")
     assert points(table.events) == {"set": 10, "goldsmith": 5}
-    table.play("castle 1")
-    assert board(table)["goldsmith_paid"] is False
+    table.play("decline", "castle 1", "decline")
+    assert board(table)["round"] == 2
+    table.play("place @construction_site", "pass", "pass", "provost 0", "provost 0", "deliver food+wood+gold")
+    assert points(table.events) == {"set": 15, "goldsmith": 10}

@@ -116,6 +116,25 @@ def test_by_the_ruling_the_character_comes_only_after_use(workers, moves):
     assert table.asks == "board_character"
 
 
+@rule("CAY-8.1", "CAY-AMB-6", "CAY-AMB-10")
+@pytest.mark.parametrize("tied", ["always", "after_use"])
+def test_a_favour_within_a_favour_is_resolved_before_the_first_one_goes_on(tied):
+    """By the ruling on the Manor a favour at a Carpenter of the castle may bring another one."""
+    table = favour(
+        hands={0: {"wood": 1, "cloth": 1}, 1: {"characters": ["thief"]}},
+        characters=["goldsmith"],
+        castle=("basic_carpenter", "wood_tailor", "stone_jeweler"),
+        road={12: "basic_market"},
+        options={"manor": "built", "board_character": tied},
+    )
+    table.play("castle 1", "build wood_manor")
+    assert table.asks == "royal_favour"
+    table.play("take_over thief")
+    assert table.asks == "board_character"
+    table.play("character goldsmith")
+    assert table.asks == "planning_turn"
+
+
 @rule("CAY-8.4")
 def test_any_number_of_characters_all_active():
     hands = {0: {"characters": ["foreman", "goldsmith", "chamberlain"], "gold": 3}, 1: {"characters": ["architect"]}}

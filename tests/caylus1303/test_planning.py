@@ -50,6 +50,8 @@ def test_the_stone_tile_of_the_set_up_takes_workers_before_the_road_reaches_it()
     table = given(hands=SIX)
     table.play("place @18")
     assert space(table, 18)["workers"] == [0]
+    for gap, asks in ((18, "planning_turn"), (19, "use_building")):
+        assert given(at="activation", provost=gap, workers={18: 0}).asks == asks
 
 
 @rule("CAY-4.2.2")
@@ -102,11 +104,12 @@ def test_workers_on_the_site_fill_the_lowest_space_one_per_player():
     assert refused(table, "place @construction_site") == ("CAY-4.3", "on_site_already")
 
 
-@rule("CAY-4.4")
+@rule("CAY-4.4", "CAY-4.2", "CAY-4.3")
 def test_without_a_worker_one_must_pass():
     table = given(hands={0: {"workers": 0}, 1: {"workers": 3}})
     assert texts(table) == ["pass"]
-    assert refused(table, "place @fair") == ("CAY-4.6", "too_few_workers")
+    assert refused(table, "place @fair") == ("CAY-4.2", "too_few_workers")
+    assert refused(table, "place @construction_site") == ("CAY-4.3", "too_few_workers")
     table.play("pass")
     assert table.seat == 1
 
@@ -148,8 +151,8 @@ def test_with_one_worker_left_one_cannot_place_any_more():
     table = given(hands={0: {"workers": 1}, 1: {"workers": 1}})
     table.play("pass")
     assert texts(table) == ["pass"]
-    assert refused(table, "place @fair") == ("CAY-4.6", "too_few_workers")
-    assert refused(table, "place @construction_site") == ("CAY-4.6", "too_few_workers")
+    assert refused(table, "place @fair") == ("CAY-4.6", "additional_worker")
+    assert refused(table, "place @construction_site") == ("CAY-4.6", "additional_worker")
 
 
 @rule("CAY-4.6", "CAY-AMB-4")
@@ -188,8 +191,10 @@ def test_the_early_riser_places_before_the_first_turn_for_two_workers():
 def test_the_early_riser_may_decline_or_go_to_the_site():
     hands = {0: {"workers": 2, "characters": ["early_riser"]}, 1: {"workers": 3}}
     table = given(first=1, hands=hands)
+    assert texts(table, "site", "decline", "pass") == ["place @construction_site", "decline"]
     table.play("decline")
     assert player(table, 0)["workers"] == 2
+    assert (table.asks, table.seat) == ("planning_turn", 1)
     table = given(first=1, hands=hands)
     table.play("place @construction_site")
     assert board(table)["site"] == [0]
@@ -213,7 +218,12 @@ def test_the_early_riser_is_bound_to_the_rules_of_placing():
 @rule("CAY-12.2")
 def test_the_night_worker_pays_nothing_more():
     table = given(hands={0: {"workers": 3}, 1: {"workers": 1, "characters": ["night_worker"]}})
-    table.play("pass", "place @5")
+    table.play("pass")
+    assert texts(table, "place", "site")[-1] == "place @construction_site"
+    table.play("place @5")
+    assert (player(table, 1)["workers"], player(table, 1)["camp"]) == (0, 14)
+    table = given(hands={0: {"workers": 3}, 1: {"workers": 1, "characters": ["night_worker"]}})
+    table.play("pass", "place @construction_site")
     assert (player(table, 1)["workers"], player(table, 1)["camp"]) == (0, 14)
 
 

@@ -37,6 +37,15 @@ def test_toll_moves_him_up_to_two_steps_for_nothing():
     assert told(table.events, "paid") == []
 
 
+@rule("CAY-6.2", "CAY-AMB-29")
+def test_no_step_at_the_toll_is_to_decline_it():
+    table = given(at="activation", workers={"toll": 0}, provost=9)
+    table.play("provost 0")
+    assert told(table.events, "moved_provost") == []
+    assert told(table.events, "declined") == [{"seat": 0, "building": "toll"}]
+    assert {"seat": 0, "space": "toll"} in told(table.events, "worker_to_camp")
+
+
 @rule("CAY-6.2", "CAY-6.1", "CAY-AMB-29")
 def test_toll_refuses_more_and_other_moves():
     table = given(at="activation", workers={"toll": 0})
@@ -70,6 +79,22 @@ def test_one_step_jumps_one_space_built_or_empty():
     table = given(at="activation", provost=14, hands={0: {"workers": 5}})
     table.play("provost +3")  # over three empty spaces
     assert told(table.events, "moved_provost")[0]["gap"] == 17
+
+
+@rule("CAY-6.1")
+def test_residences_and_monuments_are_steps_too():
+    road = {10: "residence", 11: "mon_statue", 12: "residence"}
+    table = given(
+        at="activation",
+        provost=13,
+        road=road,
+        owners=dict.fromkeys(road, 0),
+        workers={9: 1},
+        hands={0: {"workers": 3}},
+    )
+    table.play("provost -3")
+    assert told(table.events, "moved_provost") == [{"seat": 0, "steps": -3, "gap": 10}]
+    assert told(table.events, "paid") == [{"seat": 0, "number": 3, "what": "worker"}]
 
 
 @rule("CAY-6.3", "CAY-11.1.5")

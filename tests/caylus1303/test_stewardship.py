@@ -38,6 +38,17 @@ def test_each_residence_is_asked_once_in_road_order():
     assert asked == [(1, 5), (0, 6), (1, 9)]  # space 5 was turned just now
 
 
+@rule("CAY-9.2")
+def test_a_residence_passed_over_is_asked_again_in_the_next_round():
+    table = given(at="stewardship", hands={0: {"gold": 1, "wood": 1}}, **HOME)
+    table.play("decline")
+    assert (table.asks, board(table)["round"]) == ("planning_turn", 2)
+    table.play("pass", "pass", "provost 0", "provost 0")
+    assert table.asks == "build_monument"
+    table.play("monument mon_garden")
+    assert points(table.events) == {"mon_garden": 4}
+
+
 @rule("CAY-9.2", "CAY-14.2")
 def test_a_monument_is_paid_laid_on_the_residence_and_scored():
     table = given(at="stewardship", hands={0: {**RICH, "houses": 0}}, **HOME)

@@ -180,6 +180,17 @@ def test_moves_say_what_they_cost_and_bring() -> None:
     assert EN.question("build_monument", seen=seen) == "You may build a monument on your residence on space 6."
 
 
+def test_a_favour_says_whether_a_character_is_left_on_the_board() -> None:
+    seen = asked("RoyalFavour")
+    assert EN.question("royal_favour", seen=seen).endswith("you may take a character from the board (there: 3).")
+    assert PL.question("royal_favour", seen=seen).endswith("możesz wziąć postać z planszy (do wyboru: 3).")
+    seen["board"]["board_characters"] = []
+    assert SPEECH.question(seen) == (
+        "Royal favour: take over another player's character, or use a castle building.",
+        "Królewska łaska: przejmij postać innego gracza albo skorzystaj z budynku na placu budowy.",
+    )
+
+
 def test_a_turn_says_what_a_placement_takes_and_whose_building_it_is() -> None:
     seen = table()
     mover = seen["to_move"]

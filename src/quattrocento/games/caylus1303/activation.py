@@ -91,7 +91,7 @@ class LeaveBuilding(Step[CaylusBoard]):
 
     def resolve(self, board: CaylusBoard) -> Then:
         space = self.space
-        board.remove_worker(space)
+        board.remove_worker(space, True)
         second = board.workers[space]
         if second != NOBODY:
             return (USE_BUILDING[second][space], self)
@@ -118,7 +118,7 @@ class ReturnWorkers(Step[CaylusBoard]):
     def resolve(self, board: CaylusBoard) -> Then:
         for space in range(FIRST_TILE_SPACE, ROAD_SPACES):
             while board.taken >> space & 1:
-                board.remove_worker(space)
+                board.remove_worker(space, False)
         return NOTHING
 
 

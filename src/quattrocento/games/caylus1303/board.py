@@ -208,11 +208,14 @@ class CaylusBoard(Board):
         if number == 0:
             return
         player = self.players[seat]
-        number = min(number, player.camp)
-        player.camp -= number
-        player.pool[WORKERS] += number
+        taken = min(number, player.camp)
+        player.camp -= taken
+        player.pool[WORKERS] += taken
         if self.events is not None:
-            self.events.append(Event("gained", seat, why, {"number": number, "what": "worker"}))
+            args: dict[str, int | str] = {"number": taken, "what": "worker"}
+            if taken < number:
+                args["wanted"] = number
+            self.events.append(Event("gained", seat, why, args))
 
     def gain_all(self, seat: int, amounts: list[int], why: str, source: str) -> None:
         """Resources, workers and PP of a building."""
@@ -238,7 +241,7 @@ class CaylusBoard(Board):
             args: dict[str, int | str] = {"space": SPACES[space], "building": NAMES[self.road[space]]}
             self.events.append(Event("placed_worker", seat, "CAY-4.2", args))
 
-    def remove_worker(self, space: int) -> None:
+    def remove_worker(self, space: int, activated: bool) -> None:
         """CAY-5.1 The worker who came first goes to the camp; a second one is now the only one."""
         seat = self.workers[space]
         self.players[seat].camp += 1
@@ -250,7 +253,10 @@ class CaylusBoard(Board):
             self.workers[space] = NOBODY
             self.taken &= ~(1 << space)
         if self.events is not None:
-            self.events.append(Event("worker_to_camp", seat, "CAY-5.1", {"space": SPACES[space]}))
+            args: dict[str, int | str] = {"space": SPACES[space]}
+            if not activated:
+                args["gap"] = self.provost
+            self.events.append(Event("worker_to_camp", seat, "CAY-5.1" if activated else "CAY-5.3", args))
 
     def lay(self, building: int, space: int, owner: int) -> None:
         """Put a building on the road, whatever the rules say."""

@@ -10,6 +10,7 @@ from quattrocento.games.caylus1303.components import (
     CHOICE_OF,
     CHOOSES,
     CLAIM_PRICE,
+    CLAIM_PRICE_NAME,
     CLAIMS,
     FAVOURS,
     FIRST_BASIC,
@@ -44,7 +45,7 @@ from quattrocento.games.caylus1303.notation import (
     USE,
 )
 from quattrocento.games.caylus1303.options import MANOR_WHEN_BUILT
-from quattrocento.games.caylus1303.provost import provost_moves, refuse_provost, steps_of
+from quattrocento.games.caylus1303.provost import STAY, provost_moves, refuse_provost, steps_of
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
@@ -154,7 +155,7 @@ def uses(board: CaylusBoard, seat: int, building: int) -> list[int]:
 
 def use(board: CaylusBoard, seat: int, building: int, move: int) -> int:
     """Use the building in this way; the number of royal favours that follow."""
-    if move == _DECLINE:
+    if move in (_DECLINE, STAY):  # [AMB-29]
         if board.events is not None:
             board.events.append(Event("declined", seat, "CAY-5.1", {"building": NAMES[building]}))
         return 0
@@ -207,18 +208,20 @@ def refuse_use(board: CaylusBoard, seat: int, building: int, move: int) -> Refus
         way = way_of(building, move)
         if way is None:
             return Refusal(rule, "no_such_trade", {"building": NAMES[building]})
-        return None if board.players[seat].can_pay(way.trade.price) else refuse_price(building)
+        return None if board.players[seat].can_pay(way.trade.price) else refuse_price(way.trade.name)
     if op == CHOOSES and TAKE.has(move):
         if TAKE.arg(move) in CHOICE_OF[building]:
             return None
         return Refusal(rule, "no_choice", {"building": NAMES[building], "resource": RESOURCES[TAKE.arg(move)]})
     if move == _DECLINE or (op == GAINS and move == _USE):
-        return None if can_use(board, seat, building) else refuse_price(building)
+        return (
+            None if can_use(board, seat, building) else Refusal("CAY-5.5", "cannot_use", {"building": NAMES[building]})
+        )
     return Refusal(rule, "other_building", {"building": NAMES[building]})
 
 
-def refuse_price(building: int) -> Refusal:
-    return Refusal("CAY-5.5", "cannot_use", {"building": NAMES[building]})
+def refuse_price(payment: str) -> Refusal:
+    return Refusal("CAY-5.5", "cannot_pay_price", {"payment": payment})
 
 
 def refuse_claim(board: CaylusBoard, seat: int, space: int) -> Refusal | None:
@@ -228,4 +231,4 @@ def refuse_claim(board: CaylusBoard, seat: int, space: int) -> Refusal | None:
         return Refusal(rule, "not_claimable", {"space": SPACES[space]})
     if player.houses == 0:
         return Refusal("CAY-14.2", "no_house")
-    return None if player.can_pay(CLAIM_PRICE) else Refusal("CAY-5.5", "cannot_use", {"building": "lawyer"})
+    return None if player.can_pay(CLAIM_PRICE) else refuse_price(CLAIM_PRICE_NAME)

@@ -95,6 +95,8 @@ def check_players(data: Data, findings: Findings) -> None:
         "/player_pieces: all houses but the pass marker are for buildings",
     )
     expect(data["end_scoring"]["pp_per_gold"] >= 0, "/end_scoring: not below 0")
+    for extra in ("per_uncovered_residence", "day_laborer"):
+        expect(data["recruitment"][extra] >= 0, f"/recruitment/{extra}: not below 0")
     start = data["start_resources"]["resources"]
     expect(set(start) <= set(RESOURCES) and min(start.values(), default=0) >= 0, "/start_resources: known, not below 0")
     table = data["setup_by_players"]

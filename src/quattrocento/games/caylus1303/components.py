@@ -200,7 +200,7 @@ class Effects:
         self.trades: list[list[Trade]] = [[] for _ in range(BUILDINGS)]
         self.builds_stone = [False] * BUILDINGS
         self.waived = [[0] * KINDS for _ in range(BUILDINGS)]
-        self.claim_price: Price = []
+        self.claim_cost = [0] * KINDS
 
     def read(self, building: int, effect: dict[str, Any]) -> None:
         op = effect["op"]
@@ -228,7 +228,7 @@ class Effects:
             self.waived[building] = amounts(effect.get("waive", {}), KINDS)
         elif op == "claim_residence":
             self.op[building] = CLAIMS
-            self.claim_price = price_of(amounts(effect["pay"], KINDS))
+            self.claim_cost = amounts(effect["pay"], KINDS)
         else:
             self.op[building] = MOVES_PROVOST
 
@@ -250,7 +250,8 @@ CHOICE_OF: Final[list[list[int]]] = _EFFECTS.choice
 TRADES_OF: Final[list[list[Trade]]] = _EFFECTS.trades
 BUILDS_STONE: Final[list[bool]] = _EFFECTS.builds_stone
 WAIVED: Final[list[list[int]]] = _EFFECTS.waived
-CLAIM_PRICE: Final[Price] = _EFFECTS.claim_price
+CLAIM_PRICE: Final[Price] = price_of(_EFFECTS.claim_cost)
+CLAIM_PRICE_NAME: Final[str] = price_name(_EFFECTS.claim_cost)
 PAYMENTS: Final[tuple[str, ...]] = tuple(sorted({trade.name for trades in TRADES_OF for trade in trades}))
 
 # Building a tile or a monument (CAY-11.0, CAY-11.6): cost, free part of the cost, points, income and more.

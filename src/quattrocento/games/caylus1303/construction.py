@@ -25,6 +25,7 @@ from quattrocento.games.caylus1303.components import (
     SPACES,
     WAIVED,
     Price,
+    price_name,
     price_of,
 )
 from quattrocento.games.caylus1303.notation import BUILD, BUILD_WITH
@@ -39,10 +40,11 @@ _STONE_MASK: Final = (1 << FIRST_MONUMENT) - (1 << FIRST_STONE)
 class WayToBuild:
     """One way to pay for one tile."""
 
-    def __init__(self, tile: int, move: int, price: Price) -> None:
+    def __init__(self, tile: int, move: int, counts: list[int]) -> None:
         self.tile: Final = tile
         self.move: Final = move
-        self.price: Final = price
+        self.price: Final[Price] = price_of(counts)
+        self.cost: Final = price_name(counts)
 
 
 def _ways(builder: int) -> list[WayToBuild]:
@@ -53,11 +55,11 @@ def _ways(builder: int) -> list[WayToBuild]:
     for tile in range(FIRST_STONE, FIRST_MONUMENT) if BUILDS_STONE[builder] else range(FIRST_WOOD, FIRST_STONE):
         fixed = [max(0, BUILD_COST[tile][kind] - WAIVED[builder][kind]) for kind in range(KINDS)]
         if FREE_COST[tile] == 0:
-            ways.append(WayToBuild(tile, BUILD.of(tile - FIRST_WOOD), price_of(fixed)))
+            ways.append(WayToBuild(tile, BUILD.of(tile - FIRST_WOOD), fixed))
         for part, free in enumerate(FREE_PARTS):
             if FREE_COST[tile] > 0 and sum(free) == FREE_COST[tile]:
                 counts = [fixed[kind] + free[kind] for kind in range(KINDS)]
-                ways.append(WayToBuild(tile, BUILD_WITH.of(tile - FIRST_WOOD, part), price_of(counts)))
+                ways.append(WayToBuild(tile, BUILD_WITH.of(tile - FIRST_WOOD, part), counts))
     return ways
 
 
@@ -120,7 +122,7 @@ def refuse_build(board: CaylusBoard, seat: int, builder: int, move: int) -> Refu
         return Refusal("CAY-14.2", "no_house")
     if board.first_empty() == NO_SPACE:
         return Refusal("CAY-14.4", "road_full")
-    return None if player.can_pay(way.price) else Refusal("CAY-5.5", "cannot_pay", what)
+    return None if player.can_pay(way.price) else Refusal("CAY-5.5", "cannot_pay", {**what, "cost": way.cost})
 
 
 def build(board: CaylusBoard, seat: int, builder: int, move: int) -> int:

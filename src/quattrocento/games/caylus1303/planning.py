@@ -96,10 +96,14 @@ def refuse_site(board: CaylusBoard, seat: int) -> Refusal | None:
 
 
 def refuse_workers(board: CaylusBoard, seat: int, needed: int, rule: str) -> Refusal | None:
+    """The rule that asks for the worker, or CAY-4.6 where it is the additional one that is missing."""
     workers = board.players[seat].pool[WORKERS]
     if workers >= needed:
         return None
-    return Refusal(rule, "too_few_workers", {"needed": needed, "workers": workers})
+    args: dict[str, int | str] = {"needed": needed, "workers": workers}
+    if needed > PLACING:
+        return Refusal("CAY-4.6", "additional_worker", args)
+    return Refusal(rule, "too_few_workers", args)
 
 
 def put_in_building(board: CaylusBoard, seat: int, space: int) -> None:
@@ -149,7 +153,10 @@ class EarlyPlacement(Decision[CaylusBoard]):
         return NOTHING
 
     def why_not(self, board: CaylusBoard, move: int) -> Refusal | None:
-        poor = refuse_workers(board, self.seat, EARLY_PLACING, "CAY-12.1")
+        workers = board.players[self.seat].pool[WORKERS]
+        poor: Refusal | None = None
+        if not self.possible(board):
+            poor = Refusal("CAY-12.1", "too_few_workers", {"needed": EARLY_PLACING, "workers": workers})
         if move in (_SITE, _DECLINE):
             return poor
         if not PLACE.has(move):
@@ -194,12 +201,12 @@ class PlanningTurn(Decision[CaylusBoard]):
             return None
         if move == _SITE:
             return refuse_site(board, seat) or refuse_workers(
-                board, seat, workers_needed_on_site(board, seat), "CAY-4.6"
+                board, seat, workers_needed_on_site(board, seat), "CAY-4.3"
             )
         if not PLACE.has(move):
             return self.not_asked()
         return refuse_building(board, seat, PLACE.arg(move)) or refuse_workers(
-            board, seat, workers_needed(board, seat), "CAY-4.6"
+            board, seat, workers_needed(board, seat), "CAY-4.2"
         )
 
 

@@ -18,18 +18,18 @@ from quattrocento.games.caylus1303.notation import MOST_STEPS, PROVOST
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.refusal import Refusal
 
-_STAY: Final = PROVOST.of(MOST_STEPS)
+STAY: Final = PROVOST.of(MOST_STEPS)
 
 
 def steps_of(move: int) -> int:
-    return move - _STAY
+    return move - STAY
 
 
 def provost_moves(board: CaylusBoard, most: int) -> list[int]:
     """CAY-6.1 Up to so many steps in one direction, between the bridge and the last extra spot."""
     back = min(most, board.provost - MIN_GAP)
     forward = min(most, MAX_GAP - board.provost)
-    return list(range(_STAY - back, _STAY + forward + 1))
+    return list(range(STAY - back, STAY + forward + 1))
 
 
 def refuse_provost(board: CaylusBoard, most: int, move: int, rule: str) -> Refusal | None:

@@ -24,6 +24,7 @@ from quattrocento.games.caylus1303.components import (
     WOOD_SPACE,
     WORKERS,
     Price,
+    price_name,
     price_of,
 )
 from quattrocento.games.caylus1303.construction import score_built
@@ -149,7 +150,9 @@ class BuildMonument(Decision[CaylusBoard]):
             return Refusal("CAY-14.5", "not_in_supply", what)
         if lacks_house(board, player):
             return Refusal("CAY-14.2", "no_house")
-        return None if player.can_pay(MONUMENT_PRICE[number]) else Refusal("CAY-9.2", "cannot_pay", what)
+        if player.can_pay(MONUMENT_PRICE[number]):
+            return None
+        return Refusal("CAY-9.2", "cannot_pay", {**what, "cost": price_name(BUILD_COST[FIRST_MONUMENT + number])})
 
 
 class Recruit(Step[CaylusBoard]):

@@ -13,7 +13,7 @@ from quattrocento.games.caylus1303.components import (
     BUILDS_STONE,
     CHOICE_OF,
     CHOOSES,
-    CLAIM_PRICE,
+    CLAIM_PRICE_NAME,
     CLAIMS,
     FAVOURS,
     GAIN_OF,
@@ -55,6 +55,9 @@ def about_question(seen: View) -> Facts:
         return {"gap": board["provost"], "most": steps}
     if asks == "bailiff_move":
         return {"gap": board["provost"]}
+    if asks == "royal_favour":
+        left = len(board["board_characters"])
+        return {"left": left} if left else {}
     if asks == "deliver_sets":
         delivered: Facts = {"sets": mover(seen)["sets"]}
         return {**delivered, "any_three": "chamberlain"} if has(seen, "chamberlain") else delivered
@@ -85,10 +88,7 @@ def about_building(building: int, gap: int) -> Facts:
     if op == BUILDS:
         return {"saver" if any(WAIVED[building]) else "stonemason": name}
     if op == CLAIMS:
-        return {
-            "lawyer": name,
-            "price": "+".join(RESOURCES[kind] for kind, number in CLAIM_PRICE for _ in range(number)),
-        }
+        return {"lawyer": name, "price": CLAIM_PRICE_NAME}
     return {"toll": name, "most": TOLL_STEPS, "gap": gap} if op == MOVES_PROVOST else {}
 
 
