@@ -282,9 +282,39 @@ def test_no_purchase_while_an_effect_is_resolved():
     table = given(silverlings=2, depots={"X-2": "bank"}, storage=["castle"], estate={12: "market"}, dice=[6, 6])
     table.play("die 6 place castle @7")
     assert table.asks == "castle_action"
-    assert refused(table, "buy X-2") == ("BUR-8.4", "not_asked")
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
     table.play("workers", "buy X-2")
     assert player(table)["storage"] == ["bank"]
+
+
+@rule("BUR-7.5.1", "BUR-R-5")
+@pytest.mark.parametrize(
+    ("placed", "asks", "answer"),
+    [
+        ("die 2 place ship @18", "load_ship", "load 4"),
+        ("die 3 place warehouse @12", "warehouse_sale", "sell pink"),
+        ("die 3 place carpenters_workshop @12", "building_take", "take D1-2"),
+        ("die 3 place city_hall @12", "city_hall_place", "decline"),
+    ],
+)
+def test_every_effect_comes_before_the_purchase(placed, asks, answer):
+    table = given(
+        silverlings=2,
+        dice=[2, 3],
+        depots={"X-2": "bank", "D1-2": "church"},
+        depot_goods={4: {"red": 1, "brown": 1}},
+        goods={"pink": 1, "purple": 1},
+        storage=[placed.split()[3], "mine"],
+    )
+    table.play(placed)
+    assert table.asks == asks
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
+    table.play(answer)
+    if table.asks == "keep_goods":
+        assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
+        table.play("keep red")
+    table.play("buy X-2")
+    assert player(table)["storage"][-1] == "bank"
 
 
 @rule("BUR-7.5.1", "BUR-R-5")

@@ -126,6 +126,17 @@ def test_the_cost_formula(die, value):
                 assert player(table)["workers"] == workers - cost
 
 
+@rule("BUR-6.5")
+@pytest.mark.parametrize(
+    ("move", "value", "needed"), [("die 6 take D2-1", 2, 2), ("die 6 place ship @18", 2, 2), ("die 6 sell pink", 3, 3)]
+)
+def test_a_refusal_says_how_far_the_die_is_away(move, value, needed):
+    table = given(dice=[6, 6], workers=1, storage=["ship"], goods={"pink": 1}, depots={"D2-1": "knowledge_1"})
+    refusal = table.why_not(move)
+    assert refusal is not None
+    assert refusal.args == {"die": 6, "value": value, "needed": needed, "workers": 1}
+
+
 @rule("BUR-6.6")
 def test_nothing_is_paid_for_taking_workers():
     table = given(dice=[1, 6], workers=0)

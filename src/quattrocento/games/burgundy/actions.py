@@ -110,11 +110,12 @@ def refuse_goods(player: Player, goods: int) -> Refusal | None:
     return Refusal("BUR-7.3.1", "no_goods", {"goods": GOODS[goods]}) if player.goods[goods] == 0 else None
 
 
-def refuse_workers(player: Player, needed: int) -> Refusal | None:
-    """BUR-6.5 The die can't be changed so far."""
+def refuse_workers(player: Player, needed: int, die: int, value: int) -> Refusal | None:
+    """BUR-6.5 The die can't be used as this value."""
     if needed <= player.workers:
         return None
-    return Refusal("BUR-6.5", "too_few_workers", {"needed": needed, "workers": player.workers})
+    args: dict[str, int | str] = {"die": die + 1, "value": value + 1, "needed": needed, "workers": player.workers}
+    return Refusal("BUR-6.5", "too_few_workers", args)
 
 
 def refuse_hex(player: Player, tile: int, hex: int) -> Refusal | None:
@@ -164,6 +165,11 @@ def refuse_purchase(board: BurgundyBoard, seat: int, space: int) -> Refusal | No
     if space < FIRST_BLACK and not player.knows(6):
         return Refusal("BUR-7.5.2", "not_black_depot", {"space": SPACES[space]})
     return refuse_space(board, space)
+
+
+def refuse_other(question: Decision[BurgundyBoard], move: int) -> Refusal:
+    """BUR-7.5.1 A purchase waits until the effect is resolved; any other move answers another question. [R-5]"""
+    return Refusal("BUR-7.5.1", "effect_first") if BUY.has(move) else question.not_asked()
 
 
 def buy(board: BurgundyBoard, seat: int, space: int) -> Then:

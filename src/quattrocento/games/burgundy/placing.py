@@ -11,6 +11,7 @@ from quattrocento.games.burgundy.actions import (
     can_buy,
     refuse_goods,
     refuse_hex,
+    refuse_other,
     refuse_space,
     refuse_stored,
     sell,
@@ -147,7 +148,7 @@ class LoadShip(Decision[BurgundyBoard]):
         if LOAD.has(move):
             return None
         if not LOAD_TWO.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         return None if board.players[self.seat].knows(5) else Refusal("BUR-10.5", "one_depot_only")
 
 
@@ -172,7 +173,7 @@ class KeepGoods(Decision[BurgundyBoard]):
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if not KEEP.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         goods = KEEP.arg(move)
         if goods in new_types(board, board.players[self.seat], self.depots):
             return None
@@ -236,7 +237,7 @@ class CastleAction(Decision[BurgundyBoard]):
             return refuse_placement(player, move)
         if SELL.has(move):
             return refuse_goods(player, SELL.arg(move))
-        return None if WORKERS.has(move) else self.not_asked()
+        return None if WORKERS.has(move) else refuse_other(self, move)
 
 
 def add_placements(player: Player, out: list[int]) -> None:
@@ -280,7 +281,7 @@ class WarehouseSale(Decision[BurgundyBoard]):
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if SELL.has(move):
             return refuse_goods(board.players[self.seat], SELL.arg(move))
-        return None if DECLINE.has(move) else self.not_asked()
+        return None if DECLINE.has(move) else refuse_other(self, move)
 
 
 class BuildingTake(Decision[BurgundyBoard]):
@@ -317,7 +318,7 @@ class BuildingTake(Decision[BurgundyBoard]):
         if DECLINE.has(move):
             return None
         if not TAKE.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         space = TAKE.arg(move)
         if self.fits(board, space):
             return None
@@ -352,4 +353,4 @@ class CityHallPlace(Decision[BurgundyBoard]):
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if DECLINE.has(move):
             return None
-        return refuse_placement(board.players[self.seat], move) if PLACE.has(move) else self.not_asked()
+        return refuse_placement(board.players[self.seat], move) if PLACE.has(move) else refuse_other(self, move)
