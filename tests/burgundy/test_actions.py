@@ -181,7 +181,7 @@ def test_free_steps_by_the_colour_of_the_tile(number, tiles):
 @rule("BUR-7.2.3")
 def test_a_placed_tile_stays():
     table = given(dice=[2, 2], storage=["ship", "ship"], estate={12: "bank"})
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     for moved in ("discard bank", "die 2 place bank @26", "die 2 place ship @18"):
         assert table.why_not(moved) is not None
     assert refused(table, "die 2 place ship @18") == ("BUR-7.2.1", "hex_filled")

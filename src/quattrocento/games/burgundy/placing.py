@@ -130,7 +130,13 @@ class LoadShip(Decision[BurgundyBoard]):
     rule = "BUR-8.2.1"
 
     def possible(self, board: BurgundyBoard) -> bool:
-        return True
+        """Are there any goods that could be stored? Without, all depots are alike."""
+        player = board.players[self.seat]
+        room = player.goods_room() > 0
+        for place, number in enumerate(board.depot_goods):
+            if number and (room or player.goods[place % 6]):
+                return True
+        return False
 
     def options(self, board: BurgundyBoard) -> list[int]:
         out = [LOAD.of(depot) for depot in range(6)]
