@@ -44,7 +44,6 @@ GAME: Final = Game(
         turn.ContinueTurn,
         actions.MakeRoom,
         actions.Store,
-        actions.MayBuy,
         placing.LoadShip,
         placing.KeepGoods,
         placing.AdvanceMarker,

@@ -6,12 +6,15 @@ from typing import Final
 
 from quattrocento.games.burgundy.actions import (
     NOTHING,
-    MayBuy,
     Then,
+    add_purchases,
+    buy,
+    buys_meanwhile,
     can_buy,
     refuse_goods,
     refuse_hex,
     refuse_other,
+    refuse_purchase,
     refuse_space,
     refuse_stored,
     sell,
@@ -45,8 +48,7 @@ from quattrocento.games.burgundy.components import (
     WATCHTOWER,
     YELLOW,
 )
-from quattrocento.games.burgundy.notation import DECLINE, KEEP, LOAD, LOAD_TWO, PLACE, SELL, TAKE, WORKERS
-from quattrocento.games.burgundy.options import BUY_ANY_TIME
+from quattrocento.games.burgundy.notation import BUY, DECLINE, KEEP, LOAD, LOAD_TWO, PLACE, SELL, TAKE, WORKERS
 from quattrocento.games.burgundy.scoring import score_animal, score_colour, score_region
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.refusal import Refusal
@@ -61,10 +63,7 @@ def place(board: BurgundyBoard, seat: int, tile: int, hex: int, why: str) -> The
     board.put(seat, tile, hex, why)
     score_region(board, seat, hex)
     score_colour(board, seat, COLOUR_OF[tile])
-    then = effect_of(board, seat, tile, hex)
-    if then and board.switches & BUY_ANY_TIME and can_buy(board, seat):
-        return (MayBuy(seat), *then)
-    return then
+    return effect_of(board, seat, tile, hex)
 
 
 def effect_of(board: BurgundyBoard, seat: int, tile: int, hex: int) -> Then:
@@ -221,9 +220,13 @@ class CastleAction(Decision[BurgundyBoard]):
             if player.goods[goods]:
                 out.append(SELL.first + goods)
         out.append(WORKERS.of())
+        if buys_meanwhile(board):
+            add_purchases(board, self.seat, out)
         return out
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
+        if BUY.has(move):
+            return (*buy(board, self.seat, BUY.arg(move)), self)
         if TAKE.has(move):
             return take(board, self.seat, TAKE.arg(move), "BUR-8.4")
         if PLACE.has(move):
@@ -237,6 +240,8 @@ class CastleAction(Decision[BurgundyBoard]):
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         player = board.players[self.seat]
+        if BUY.has(move) and buys_meanwhile(board):
+            return refuse_purchase(board, self.seat, BUY.arg(move))
         if TAKE.has(move):
             return refuse_space(board, TAKE.arg(move))
         if PLACE.has(move):
@@ -342,21 +347,27 @@ class CityHallPlace(Decision[BurgundyBoard]):
         for tile in player.storage:
             if player.hexes_for(tile):
                 return True
-        return False
+        return buys_meanwhile(board) and can_buy(board, self.seat)
 
     def options(self, board: BurgundyBoard) -> list[int]:
         out: list[int] = []
         add_placements(board.players[self.seat], out)
+        if buys_meanwhile(board):
+            add_purchases(board, self.seat, out)
         out.append(DECLINE.of())
         return out
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         if DECLINE.has(move):
             return NOTHING
+        if BUY.has(move):
+            return (*buy(board, self.seat, BUY.arg(move)), self)
         tile, hex = PLACE.pair(move)
         return place(board, self.seat, tile, hex, "BUR-8.6.7")
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if DECLINE.has(move):
             return None
+        if BUY.has(move) and buys_meanwhile(board):
+            return refuse_purchase(board, self.seat, BUY.arg(move))
         return refuse_placement(board.players[self.seat], move) if PLACE.has(move) else refuse_other(self, move)
