@@ -239,6 +239,15 @@ def test_regions_are_maximal_and_of_one_colour():
             assert sorted(reached) == hexes
 
 
+@rule("BUR-2.14")
+def test_two_to_six_cities_of_one_to_eight_hexes():
+    cities = []
+    for colours, regions in zip(box.HEX_COLOUR, box.REGIONS, strict=True):
+        cities.append([len(members(region)) for region in regions if colours[members(region)[0]] == box.BEIGE])
+    assert (min(map(len, cities)), max(map(len, cities))) == (2, 6)
+    assert (min(map(min, cities)), max(map(max, cities))) == (1, 8)
+
+
 @rule("BUR-2.15")
 def test_estate_1():
     letters = {
