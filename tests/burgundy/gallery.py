@@ -61,7 +61,7 @@ def samples() -> Iterator[Position]:
 
 
 def table_with_two_depots() -> Table:
-    table = given(storage=["ship"], dice=[5, 5], knows=[5])
+    table = given(storage=["ship"], dice=[5, 5], knows=[5], depot_goods={2: {"pink": 1}})
     table.play("die 5 place ship @20")
     assert table.asks == "load_ship"
     return table

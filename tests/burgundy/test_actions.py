@@ -181,7 +181,7 @@ def test_free_steps_by_the_colour_of_the_tile(number, tiles):
 @rule("BUR-7.2.3")
 def test_a_placed_tile_stays():
     table = given(dice=[2, 2], storage=["ship", "ship"], estate={12: "bank"})
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     for moved in ("discard bank", "die 2 place bank @26", "die 2 place ship @18"):
         assert table.why_not(moved) is not None
     assert refused(table, "die 2 place ship @18") == ("BUR-7.2.1", "hex_filled")
@@ -282,45 +282,99 @@ def test_no_purchase_while_an_effect_is_resolved():
     table = given(silverlings=2, depots={"X-2": "bank"}, storage=["castle"], estate={12: "market"}, dice=[6, 6])
     table.play("die 6 place castle @7")
     assert table.asks == "castle_action"
-    assert refused(table, "buy X-2") == ("BUR-8.4", "not_asked")
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
     table.play("workers", "buy X-2")
     assert player(table)["storage"] == ["bank"]
 
 
 @rule("BUR-7.5.1", "BUR-R-5")
-def test_by_the_ruling_a_tile_may_be_bought_during_an_effect():
+@pytest.mark.parametrize(
+    ("placed", "asks", "answer"),
+    [
+        ("die 2 place ship @18", "load_ship", "load 4"),
+        ("die 3 place warehouse @12", "warehouse_sale", "sell pink"),
+        ("die 3 place carpenters_workshop @12", "building_take", "take D1-2"),
+        ("die 3 place city_hall @12", "city_hall_place", "decline"),
+    ],
+)
+def test_every_effect_comes_before_the_purchase(placed, asks, answer):
     table = given(
-        silverlings=4,
-        depots={"X-2": "bank", "X-4": "mine"},
-        storage=["castle"],
-        estate={12: "market"},
-        dice=[6, 6],
-        options={"purchase": "any_time"},
+        silverlings=2,
+        dice=[2, 3],
+        depots={"X-2": "bank", "D1-2": "church"},
+        depot_goods={4: {"red": 1, "brown": 1}},
+        goods={"pink": 1, "purple": 1},
+        storage=[placed.split()[3], "mine"],
     )
-    table.play("die 6 place castle @7")
-    assert table.asks == "may_buy"
-    assert texts(table) == ["buy X-2", "buy X-4", "decline"]
-    assert refused(table, "workers") == ("BUR-7.5.1", "not_asked")
-    table.play("buy X-4")
-    assert table.asks == "castle_action"
-    table.play("place mine @25")
-    assert player(table)["hexes"][24] == "mine"
-    assert refused(table, "buy X-2") == ("BUR-7.5.1", "bought_already")
+    table.play(placed)
+    assert table.asks == asks
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
+    table.play(answer)
+    if table.asks == "keep_goods":
+        assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
+        table.play("keep red")
+    table.play("buy X-2")
+    assert player(table)["storage"][-1] == "bank"
+
+
+ANY_TIME = {"purchase": "any_time"}
 
 
 @rule("BUR-7.5.1", "BUR-R-5")
-def test_by_the_ruling_the_purchase_may_be_declined_and_made_later():
+def test_by_the_ruling_a_tile_may_be_bought_during_a_castle_action():
+    depots = {"X-2": "bank", "X-4": "mine"}
+    table = given(
+        silverlings=4, depots=depots, storage=["castle"], estate={12: "market"}, dice=[6, 6], options=ANY_TIME
+    )
+    table.play("die 6 place castle @7")
+    assert texts(table) == ["workers", "buy X-2", "buy X-4"]
+    assert refused(table, "buy X-1") == ("BUR-7.1.1", "space_empty")
+    table.play("buy X-4")
+    assert table.asks == "castle_action"
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "bought_already")
+    table.play("place mine @25")
+    assert player(table)["hexes"][24] == "mine"
+    assert table.asks == "take_turn"
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "bought_already")
+
+
+@rule("BUR-7.5.1", "BUR-8.6.7", "BUR-R-5")
+def test_by_the_ruling_a_tile_may_be_bought_for_the_city_hall():
+    for silverlings, asks in ((1, "take_turn"), (2, "city_hall_place")):
+        table = given(
+            silverlings=silverlings, depots={"X-2": "mine"}, storage=["city_hall"], dice=[3, 3], options=ANY_TIME
+        )
+        table.play("die 3 place city_hall @12")
+        assert table.asks == asks
+    assert texts(table) == ["buy X-2", "decline"]
+    table.play("buy X-2")
+    assert texts(table) == ["place mine @25", "decline"]
+    table.play("place mine @25")
+    assert player(table)["hexes"][24] == "mine"
+    assert player(table)["silverlings"] == 0
+
+
+@rule("BUR-7.5.1", "BUR-R-5")
+def test_by_the_ruling_the_purchase_is_optional_and_can_be_made_later():
     table = given(
         silverlings=2,
         depots={"X-2": "bank"},
         storage=["castle"],
         estate={12: "market"},
         dice=[6, 6],
-        options={"purchase": "any_time"},
+        options=ANY_TIME,
     )
-    table.play("die 6 place castle @7", "decline")
-    assert table.asks == "castle_action"
-    table.play("workers", "buy X-2")
+    table.play("die 6 place castle @7", "workers", "buy X-2")
+    assert player(table)["storage"] == ["bank"]
+
+
+@rule("BUR-7.5.1", "BUR-R-5")
+def test_by_the_ruling_other_effects_ask_for_no_purchase():
+    table = given(silverlings=2, depots={"X-2": "bank"}, storage=["warehouse"], goods={"pink": 1}, options=ANY_TIME)
+    table.play("die 1 workers", "die 1 place warehouse @12")
+    assert texts(table) == ["sell pink", "decline"]
+    assert refused(table, "buy X-2") == ("BUR-7.5.1", "effect_first")
+    table.play("sell pink", "buy X-2")
     assert player(table)["storage"] == ["bank"]
 
 
@@ -329,11 +383,12 @@ def test_by_the_ruling_a_storage_filled_by_the_purchase_must_make_room():
     table = given(
         silverlings=2,
         depots={"X-2": "mine", "D1-2": "bank"},
-        storage=["carpenters_workshop", "ship", "ship"],
-        dice=[3, 3],
-        options={"purchase": "any_time"},
+        storage=["castle", "ship", "ship"],
+        estate={12: "market"},
+        dice=[6, 6],
+        options=ANY_TIME,
     )
-    table.play("die 3 place carpenters_workshop @26", "buy X-2", "take D1-2")
+    table.play("die 6 place castle @7", "buy X-2", "take D1-2")
     assert table.asks == "make_room"
     table.play("discard ship")
     assert player(table)["storage"] == ["ship", "mine", "bank"]

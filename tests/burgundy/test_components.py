@@ -110,7 +110,7 @@ def test_the_164_tiles():
 
 @rule("BUR-2.2")
 def test_a_black_backed_tile_is_an_ordinary_tile_of_its_colour():
-    table = given(depots={"X-1": "ship"}, silverlings=2, dice=[2, 2])
+    table = given(depots={"X-1": "ship"}, silverlings=2, dice=[2, 2], depot_goods={1: {"pink": 1}})
     table.play("buy X-1", "die 2 place ship @18")
     assert table.asks == "load_ship"
     assert player(table)["hexes"][17] == "ship"
@@ -179,7 +179,7 @@ def test_the_spaces_of_the_depots():
 
 @rule("BUR-2.10", "BUR-DX-3")
 def test_the_depots_are_a_ring():
-    table = given(storage=["ship"], dice=[2, 2], knows=[5])
+    table = given(storage=["ship"], dice=[2, 2], knows=[5], depot_goods={1: {"pink": 1}})
     table.play("die 2 place ship @18")
     pairs = [str(move) for move in table.options() if move.kind == "load_two"]
     assert pairs == ["load 1+2", "load 2+3", "load 3+4", "load 4+5", "load 5+6", "load 6+1"]
@@ -237,6 +237,15 @@ def test_regions_are_maximal_and_of_one_colour():
                         reached.add(near)
                         border.append(near)
             assert sorted(reached) == hexes
+
+
+@rule("BUR-2.14")
+def test_two_to_six_cities_of_one_to_eight_hexes():
+    cities = []
+    for colours, regions in zip(box.HEX_COLOUR, box.REGIONS, strict=True):
+        cities.append([len(members(region)) for region in regions if colours[members(region)[0]] == box.BEIGE])
+    assert (min(map(len, cities)), max(map(len, cities))) == (2, 6)
+    assert (min(map(min, cities)), max(map(max, cities))) == (1, 8)
 
 
 @rule("BUR-2.15")

@@ -88,7 +88,7 @@ def test_still_tied_the_later_turn_of_the_last_round_wins():
         storage=["ship"],
         others={0: {"vp": 49, "dice": [1], "estate": {18: "ship"}}, 2: {"vp": 50, "estate": {18: "ship"}}},
     )
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     assert board(table)["turn_order"][0] == 1
     ended = result(table)
     assert ended.scores == [50, 50, 50]

@@ -37,7 +37,7 @@ def test_1_binds_nobody_else_less():
 
 @rule("BUR-10.5", "BUR-DX-3")
 def test_5_neighbours_only():
-    table = given(dice=[2, 1], storage=["ship"], knows=[5])
+    table = given(dice=[2, 1], storage=["ship"], knows=[5], depot_goods={1: {"pink": 1}})
     table.play("die 2 place ship @18")
     assert "load 6+1" in texts(table)
     assert not [text for text in texts(table) if text in ("load 1+3", "load 1+4", "load 2+6")]

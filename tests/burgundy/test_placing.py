@@ -87,6 +87,28 @@ def test_any_depot_may_be_named_also_an_empty_one():
     assert player(table)["ships"] == 1
 
 
+@rule("BUR-8.2.1", "BUR-R-10")
+def test_without_goods_that_could_be_stored_no_depot_is_asked_for():
+    full = {"pink": 1, "red": 1, "brown": 1}
+    for goods, depot_goods in (({}, {}), (full, {3: {"orange": 2}})):
+        table = given(
+            order=[1, 0],
+            dice=[2],
+            storage=["ship"],
+            knows=[5],
+            goods=goods,
+            depot_goods=depot_goods,
+            others={1: {"dice": [1]}},
+        )
+        events = table.listen()
+        table.play("die 2 place ship @18")
+        assert [event.kind for event in events or ()][:3] == ["placed_tile", "lost", "advanced"]
+        assert board(table)["turn_order"] == [0, 1]
+        assert player(table)["goods"] == goods
+    for goods, depot_goods in (({"pink": 1, "red": 1}, {3: {"orange": 1}}), (full, {3: {"orange": 2}, 5: {"red": 1}})):
+        assert ship(goods=goods, depot_goods=depot_goods).asks == "load_ship"
+
+
 @rule("BUR-8.2.2")
 def test_all_goods_are_taken_if_there_is_room():
     table = ship(goods={"pink": 2}, depot_goods={4: {"pink": 1, "red": 3, "brown": 2}})
@@ -153,9 +175,9 @@ def test_with_knowledge_5_one_depot_may_still_be_named():
 
 @rule("BUR-8.2.4")
 def test_stored_goods_are_never_thrown_away():
-    table = ship(goods={"pink": 1, "red": 1, "brown": 1}, depot_goods={1: {"orange": 5}})
+    table = ship(goods={"pink": 1, "red": 1, "brown": 1}, depot_goods={1: {"orange": 5, "red": 1}})
     table.play("load 1")
-    assert player(table)["goods"] == {"pink": 1, "red": 1, "brown": 1}
+    assert player(table)["goods"] == {"pink": 1, "red": 2, "brown": 1}
     assert {move.kind for move in table.options()} == {"die_workers"}
 
 
@@ -163,7 +185,7 @@ def test_stored_goods_are_never_thrown_away():
 def test_each_ship_moves_the_marker_by_one():
     table = given(players=3, order=[1, 2, 0], seat=0, dice=[2, 5], storage=["ship", "ship"])
     events = table.listen()
-    table.play("die 2 place ship @18", "load 1", "die 5 place ship @20", "load 1")
+    table.play("die 2 place ship @18", "die 5 place ship @20")
     assert told(events, "advanced") == [{"seat": 0, "to": 1}, {"seat": 0, "to": 2}]
     assert board(table)["turn_order"] == [0, 1, 2]
 

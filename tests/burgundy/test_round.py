@@ -74,7 +74,7 @@ def test_the_marker_farthest_right_is_first_and_the_top_of_a_stack_before_its_bo
         storage=["ship"],
         others={2: {"estate": ships}, 3: {"estate": {18: "ship"}}, 1: {"estate": {20: "ship"}}},
     )
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     # seat 0 lands on top of 3 and 1 on space 1, behind 2 on space 2
     assert board(table)["turn_order"] == [2, 0, 3, 1]
     assert table.seat == 2
@@ -84,7 +84,7 @@ def test_the_marker_farthest_right_is_first_and_the_top_of_a_stack_before_its_bo
 def test_markers_left_behind_keep_their_order():
     table = given(players=4, order=[3, 1, 2, 0], seat=1, dice=[2], storage=["ship"])
     events = table.listen()
-    table.play("die 2 place ship @18", "load 3")
+    table.play("die 2 place ship @18")
     assert board(table)["turn_order"] == [1, 3, 2, 0]
     assert told(events, "advanced") == [{"seat": 1, "to": 1}]
 
@@ -98,9 +98,9 @@ def test_a_ship_changes_the_next_round_only():
         storage=["ship"],
         others={1: {"dice": [5], "storage": ["ship"]}, 2: {"dice": [3]}},
     )
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     assert (table.seat, board(table)["turn_order"]) == (1, [0, 1, 2])
-    table.play("die 5 place ship @20", "load 1")
+    table.play("die 5 place ship @20")
     assert (table.seat, board(table)["turn_order"]) == (2, [1, 0, 2])
     assert board(table)["round_order"] == [0, 1, 2]
     events = table.listen()
@@ -116,7 +116,7 @@ def test_the_marker_stands_where_the_ships_say():
     table = given(dice=[1], storage=["ship", "ship"], estate=fleet)
     assert player(table)["ships"] == 5
     events = table.listen()
-    table.play("die 1 place ship @22", "load 1")
+    table.play("die 1 place ship @22")
     assert player(table)["ships"] == 6
     assert told(events, "advanced") == [{"seat": 0, "to": 6}]
     assert player(table)["storage"] == ["ship"]  # no blue hex is left for it
@@ -126,7 +126,7 @@ def test_the_marker_stands_where_the_ships_say():
 def test_example_of_the_turn_order():
     x, y, z = 0, 1, 2
     table = given(players=3, seat=z, order=[x, y, z], dice=[2], storage=["ship"])
-    table.play("die 2 place ship @18", "load 1")
+    table.play("die 2 place ship @18")
     assert board(table)["round_order"] == [z, x, y]
     table = given(
         players=3,
@@ -136,5 +136,5 @@ def test_example_of_the_turn_order():
         storage=["ship"],
         others={z: {"estate": {18: "ship"}}, y: {"dice": [1]}},
     )
-    table.play("die 2 place ship @18", "load 1", "die 1 workers")
+    table.play("die 2 place ship @18", "die 1 workers")
     assert board(table)["round_order"] == [x, z, y]

@@ -55,7 +55,7 @@ def test_the_points_of_the_size(layout, size, expected):
 def test_an_unfinished_region_scores_nothing():
     table = given(dice=[2, 5], storage=["ship", "ship"], estate={17: "ship"})
     events = table.listen()
-    table.play("die 2 place ship @18", "load 1", "die 5 place ship @20", "load 1")
+    table.play("die 2 place ship @18", "die 5 place ship @20")
     assert points(events) == {}
 
 

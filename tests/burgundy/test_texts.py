@@ -62,7 +62,6 @@ def test_all_decisions_are_known() -> None:
     assert decisions == {
         "take_turn",
         "make_room",
-        "may_buy",
         "load_ship",
         "keep_goods",
         "castle_action",

@@ -126,6 +126,33 @@ def test_the_cost_formula(die, value):
                 assert player(table)["workers"] == workers - cost
 
 
+@rule("BUR-6.5", "BUR-10.8", "BUR-10.12")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_the_cost_of_a_sale_and_of_a_placement(die):
+    """Knowledge 8 halves it, rounded up; a free step is only for the use that its tile names."""
+    for move, value in (("sell pink", 3), ("place bank @12", 3), ("place ship @20", 5)):
+        distance = min((die - value) % 6, (value - die) % 6)
+        free = max(0, distance - 1) if move == "place bank @12" else distance
+        for knows, cost in (((), distance), ((8,), (distance + 1) // 2), ((9,), free), ((12,), distance)):
+            table = given(dice=[die], workers=3, knows=knows, goods={"pink": 1}, storage=["bank", "ship"])
+            table.play(f"die {die} {move}")
+            assert player(table)["workers"] == 3 - cost
+            if cost:
+                table = given(dice=[die], workers=cost - 1, knows=knows, goods={"pink": 1}, storage=["bank", "ship"])
+                assert refused(table, f"die {die} {move}") == ("BUR-6.5", "too_few_workers")
+
+
+@rule("BUR-6.5")
+@pytest.mark.parametrize(
+    ("move", "value", "needed"), [("die 6 take D2-1", 2, 2), ("die 6 place ship @18", 2, 2), ("die 6 sell pink", 3, 3)]
+)
+def test_a_refusal_says_how_far_the_die_is_away(move, value, needed):
+    table = given(dice=[6, 6], workers=1, storage=["ship"], goods={"pink": 1}, depots={"D2-1": "knowledge_1"})
+    refusal = table.why_not(move)
+    assert refusal is not None
+    assert refusal.args == {"die": 6, "value": value, "needed": needed, "workers": 1}
+
+
 @rule("BUR-6.6")
 def test_nothing_is_paid_for_taking_workers():
     table = given(dice=[1, 6], workers=0)

@@ -19,7 +19,8 @@ from quattrocento.games.burgundy.components import (
     STORAGE,
     TILES,
 )
-from quattrocento.games.burgundy.notation import BUY, DECLINE, DISCARD
+from quattrocento.games.burgundy.notation import BUY, DISCARD
+from quattrocento.games.burgundy.options import BUY_ANY_TIME
 from quattrocento.kernel.effects import Decision, Effect, Step
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
@@ -110,11 +111,12 @@ def refuse_goods(player: Player, goods: int) -> Refusal | None:
     return Refusal("BUR-7.3.1", "no_goods", {"goods": GOODS[goods]}) if player.goods[goods] == 0 else None
 
 
-def refuse_workers(player: Player, needed: int) -> Refusal | None:
-    """BUR-6.5 The die can't be changed so far."""
+def refuse_workers(player: Player, needed: int, die: int, value: int) -> Refusal | None:
+    """BUR-6.5 The die can't be used as this value."""
     if needed <= player.workers:
         return None
-    return Refusal("BUR-6.5", "too_few_workers", {"needed": needed, "workers": player.workers})
+    args: dict[str, int | str] = {"die": die + 1, "value": value + 1, "needed": needed, "workers": player.workers}
+    return Refusal("BUR-6.5", "too_few_workers", args)
 
 
 def refuse_hex(player: Player, tile: int, hex: int) -> Refusal | None:
@@ -166,31 +168,18 @@ def refuse_purchase(board: BurgundyBoard, seat: int, space: int) -> Refusal | No
     return refuse_space(board, space)
 
 
+def refuse_other(question: Decision[BurgundyBoard], move: int) -> Refusal:
+    """BUR-7.5.1 A purchase waits until the effect is resolved; any other move answers another question. [R-5]"""
+    return Refusal("BUR-7.5.1", "effect_first") if BUY.has(move) else question.not_asked()
+
+
+def buys_meanwhile(board: BurgundyBoard) -> bool:
+    """By the ruling `purchase=any_time` a tile may be bought for a castle's action or for the city hall. [R-5]"""
+    return board.switches & BUY_ANY_TIME != 0
+
+
 def buy(board: BurgundyBoard, seat: int, space: int) -> Then:
     """BUR-7.5 Once per turn, for two silverlings."""
     board.pay_silverlings(seat, PURCHASE_COST, "BUR-7.5.1")
     board.players[seat].bought = True
     return take(board, seat, space, "BUR-7.5.3")
-
-
-class MayBuy(Decision[BurgundyBoard]):
-    """BUR-7.5.1 By the ruling `purchase=any_time`: a purchase before the effect of a placed tile is used. [R-5]"""
-
-    rule = "BUR-7.5.1"
-
-    def possible(self, board: BurgundyBoard) -> bool:
-        return can_buy(board, self.seat)
-
-    def options(self, board: BurgundyBoard) -> list[int]:
-        out: list[int] = []
-        add_purchases(board, self.seat, out)
-        out.append(DECLINE.of())
-        return out
-
-    def choose(self, board: BurgundyBoard, move: int) -> Then:
-        return NOTHING if DECLINE.has(move) else buy(board, self.seat, BUY.arg(move))
-
-    def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
-        if DECLINE.has(move):
-            return None
-        return refuse_purchase(board, self.seat, BUY.arg(move)) if BUY.has(move) else self.not_asked()

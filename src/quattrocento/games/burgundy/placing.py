@@ -6,11 +6,15 @@ from typing import Final
 
 from quattrocento.games.burgundy.actions import (
     NOTHING,
-    MayBuy,
     Then,
+    add_purchases,
+    buy,
+    buys_meanwhile,
     can_buy,
     refuse_goods,
     refuse_hex,
+    refuse_other,
+    refuse_purchase,
     refuse_space,
     refuse_stored,
     sell,
@@ -44,8 +48,7 @@ from quattrocento.games.burgundy.components import (
     WATCHTOWER,
     YELLOW,
 )
-from quattrocento.games.burgundy.notation import DECLINE, KEEP, LOAD, LOAD_TWO, PLACE, SELL, TAKE, WORKERS
-from quattrocento.games.burgundy.options import BUY_ANY_TIME
+from quattrocento.games.burgundy.notation import BUY, DECLINE, KEEP, LOAD, LOAD_TWO, PLACE, SELL, TAKE, WORKERS
 from quattrocento.games.burgundy.scoring import score_animal, score_colour, score_region
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.refusal import Refusal
@@ -60,10 +63,7 @@ def place(board: BurgundyBoard, seat: int, tile: int, hex: int, why: str) -> The
     board.put(seat, tile, hex, why)
     score_region(board, seat, hex)
     score_colour(board, seat, COLOUR_OF[tile])
-    then = effect_of(board, seat, tile, hex)
-    if then and board.switches & BUY_ANY_TIME and can_buy(board, seat):
-        return (MayBuy(seat), *then)
-    return then
+    return effect_of(board, seat, tile, hex)
 
 
 def effect_of(board: BurgundyBoard, seat: int, tile: int, hex: int) -> Then:
@@ -129,7 +129,13 @@ class LoadShip(Decision[BurgundyBoard]):
     rule = "BUR-8.2.1"
 
     def possible(self, board: BurgundyBoard) -> bool:
-        return True
+        """Are there any goods that could be stored? Without, all depots are alike."""
+        player = board.players[self.seat]
+        room = player.goods_room() > 0
+        for place, number in enumerate(board.depot_goods):
+            if number and (room or player.goods[place % 6]):
+                return True
+        return False
 
     def options(self, board: BurgundyBoard) -> list[int]:
         out = [LOAD.of(depot) for depot in range(6)]
@@ -147,7 +153,7 @@ class LoadShip(Decision[BurgundyBoard]):
         if LOAD.has(move):
             return None
         if not LOAD_TWO.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         return None if board.players[self.seat].knows(5) else Refusal("BUR-10.5", "one_depot_only")
 
 
@@ -172,7 +178,7 @@ class KeepGoods(Decision[BurgundyBoard]):
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if not KEEP.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         goods = KEEP.arg(move)
         if goods in new_types(board, board.players[self.seat], self.depots):
             return None
@@ -214,9 +220,13 @@ class CastleAction(Decision[BurgundyBoard]):
             if player.goods[goods]:
                 out.append(SELL.first + goods)
         out.append(WORKERS.of())
+        if buys_meanwhile(board):
+            add_purchases(board, self.seat, out)
         return out
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
+        if BUY.has(move):
+            return (*buy(board, self.seat, BUY.arg(move)), self)
         if TAKE.has(move):
             return take(board, self.seat, TAKE.arg(move), "BUR-8.4")
         if PLACE.has(move):
@@ -230,13 +240,15 @@ class CastleAction(Decision[BurgundyBoard]):
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         player = board.players[self.seat]
+        if BUY.has(move) and buys_meanwhile(board):
+            return refuse_purchase(board, self.seat, BUY.arg(move))
         if TAKE.has(move):
             return refuse_space(board, TAKE.arg(move))
         if PLACE.has(move):
             return refuse_placement(player, move)
         if SELL.has(move):
             return refuse_goods(player, SELL.arg(move))
-        return None if WORKERS.has(move) else self.not_asked()
+        return None if WORKERS.has(move) else refuse_other(self, move)
 
 
 def add_placements(player: Player, out: list[int]) -> None:
@@ -280,7 +292,7 @@ class WarehouseSale(Decision[BurgundyBoard]):
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if SELL.has(move):
             return refuse_goods(board.players[self.seat], SELL.arg(move))
-        return None if DECLINE.has(move) else self.not_asked()
+        return None if DECLINE.has(move) else refuse_other(self, move)
 
 
 class BuildingTake(Decision[BurgundyBoard]):
@@ -317,7 +329,7 @@ class BuildingTake(Decision[BurgundyBoard]):
         if DECLINE.has(move):
             return None
         if not TAKE.has(move):
-            return self.not_asked()
+            return refuse_other(self, move)
         space = TAKE.arg(move)
         if self.fits(board, space):
             return None
@@ -335,21 +347,27 @@ class CityHallPlace(Decision[BurgundyBoard]):
         for tile in player.storage:
             if player.hexes_for(tile):
                 return True
-        return False
+        return buys_meanwhile(board) and can_buy(board, self.seat)
 
     def options(self, board: BurgundyBoard) -> list[int]:
         out: list[int] = []
         add_placements(board.players[self.seat], out)
+        if buys_meanwhile(board):
+            add_purchases(board, self.seat, out)
         out.append(DECLINE.of())
         return out
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         if DECLINE.has(move):
             return NOTHING
+        if BUY.has(move):
+            return (*buy(board, self.seat, BUY.arg(move)), self)
         tile, hex = PLACE.pair(move)
         return place(board, self.seat, tile, hex, "BUR-8.6.7")
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if DECLINE.has(move):
             return None
-        return refuse_placement(board.players[self.seat], move) if PLACE.has(move) else self.not_asked()
+        if BUY.has(move) and buys_meanwhile(board):
+            return refuse_purchase(board, self.seat, BUY.arg(move))
+        return refuse_placement(board.players[self.seat], move) if PLACE.has(move) else refuse_other(self, move)

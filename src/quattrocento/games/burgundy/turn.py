@@ -25,6 +25,7 @@ from quattrocento.games.burgundy.components import (
     COLOUR_HEXES,
     COLOUR_OF,
     FREE,
+    HEX_DIE,
     KINDS,
     NO_TILE,
     REACH,
@@ -130,7 +131,7 @@ class TakeTurn(Decision[BurgundyBoard]):
             return (
                 refuse_die(player, die)
                 or refuse_space(board, space)
-                or refuse_workers(player, player.take_cost(die, space // 4))
+                or refuse_workers(player, player.take_cost(die, space // 4), die, space // 4)
             )
         if DIE_PLACE.has(move):
             die, tile, hex, _ = DIE_PLACE.args(move)
@@ -138,14 +139,14 @@ class TakeTurn(Decision[BurgundyBoard]):
                 refuse_die(player, die)
                 or refuse_stored(player, tile, "BUR-7.2.1")
                 or refuse_hex(player, tile, hex)
-                or refuse_workers(player, player.place_cost(tile, die, hex))
+                or refuse_workers(player, player.place_cost(tile, die, hex), die, HEX_DIE[hex])
             )
         if DIE_SELL.has(move):
             die, goods = DIE_SELL.pair(move)
             return (
                 refuse_die(player, die)
                 or refuse_goods(player, goods)
-                or refuse_workers(player, player.sell_cost(die, goods))
+                or refuse_workers(player, player.sell_cost(die, goods), die, goods)
             )
         return refuse_die(player, DIE_WORKERS.arg(move)) if DIE_WORKERS.has(move) else self.not_asked()
 
