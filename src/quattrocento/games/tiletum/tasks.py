@@ -169,7 +169,7 @@ def carry_out(board: TiletumBoard, seat: int, move: int) -> int:
         contribute(board, seat, CONTRIBUTE.arg(move))
         return NO_BONUS
     helper = USE.arg(move) + FIRST_HELPER
-    board.discard_helper(seat, helper, "TIL-8.5")
+    board.use_helper(seat, helper, "TIL-8.5")
     return TILE_BONUS[helper]
 
 

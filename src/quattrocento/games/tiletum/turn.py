@@ -199,8 +199,9 @@ class CollectResources(Decision[TiletumBoard]):
         if COLLECT.has(move):
             collect(board, self.seat, NO_RESOURCE)
         else:
-            board.discard_helper(self.seat, DIE_COLOUR_HELPER, "TIL-9.1.4")
+            board.use_helper(self.seat, DIE_COLOUR_HELPER, "TIL-9.1.4")
             collect(board, self.seat, COLLECT_AS.arg(move))
+            board.discard_helper(self.seat)
         return NOTHING
 
     def why_not(self, board: TiletumBoard, move: int) -> Refusal | None:
