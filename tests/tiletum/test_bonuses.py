@@ -160,7 +160,7 @@ def test_goods_and_points_of_characters(tile, resources, vp):
     assert (goods(table), points(table.events).get("character", 0), table.asks) == (gained, vp, "die_action")
 
 
-@rule("TIL-9.2.2", "TIL-9.5.2")
+@rule("TIL-9.2.2", "TIL-9.5.1", "TIL-9.5.2")
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_contract_action_and_a_resource_in_either_order(number):
     tile = f"character_contract_contract_{number}_resource_1"
@@ -168,8 +168,8 @@ def test_a_contract_action_and_a_resource_in_either_order(number):
     assert texts(table) == [
         "act contract",
         *(f"gain {good}" for good in ("gold", "food", "wool", "stone", "iron")),
-        "decline",
     ]
+    assert refused(table, "decline") == ("TIL-9.5.1", "must_gain")  # the resource is not lost with the action
     other = table.copy()
     table.play("act contract")
     assert table.asks == "spend_points"

@@ -128,8 +128,8 @@ class UseBonus(Decision[TiletumBoard]):
         return out
 
     def must_use(self) -> bool:
-        """TIL-9.5.1 Nobody declines a resource."""
-        return all(part.kind == ANY for _, part in self.parts_left())
+        """TIL-9.5.1 Nobody declines a resource: it is chosen before the rest may be skipped."""
+        return any(part.kind == ANY for _, part in self.parts_left())
 
     def possible(self, board: TiletumBoard) -> bool:
         for _, part in self.parts_left():
