@@ -189,7 +189,10 @@ class TiletumBoard(Board):
             return
         player.vp += points
         if self.events is not None:
-            self.events.append(Event("scored", seat, why, {"points": points, "source": source}))
+            args: dict[str, int | str] = {"points": points, "source": source}
+            if points < 0:
+                args["loss"] = -points
+            self.events.append(Event("scored", seat, why, args))
 
     def gain(self, seat: int, resource: int, number: int, why: str) -> None:
         if number == 0:

@@ -31,6 +31,9 @@ def refuse_allowed(board: TiletumBoard, player: Player, tile: int) -> Refusal | 
         return None
     if tile >= FIRST_CREST:
         return Refusal("TIL-7.3", "crest_twice", {"tile": TILES[tile]})
+    free = player.free_contract_spaces()
+    if free > 0:
+        return Refusal("TIL-7.4", "contract_spaces_needed", {"free": free})
     return Refusal("TIL-7.4", "no_contract_space", {"spaces": CONTRACT_SPACES})
 
 
