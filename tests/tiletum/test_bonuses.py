@@ -256,6 +256,15 @@ def test_a_step_and_a_house_in_any_order_without_ap():
     assert told(road.events, "lost") == [{"seat": 0, "question": "UseBonus"}]
 
 
+@rule("TIL-6.2.4", "TIL-9.5.3")
+def test_the_bonus_of_a_house_space_comes_before_the_rest_of_the_bonus():
+    table = placing("character_merchant_merchant_step_house", merchant="hamburg")
+    table.play("house hamburg")
+    assert table.asks == "choose_building"
+    table.play("decline", "merchant to leipzig")
+    assert (player(table)["merchant"], table.asks) == ("leipzig", "die_action")
+
+
 @rule("TIL-9.2.5")
 def test_a_house_where_the_merchant_is():
     table = placing("character_merchant_house", merchant="verona")
