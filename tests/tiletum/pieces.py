@@ -20,7 +20,7 @@ def conserved(board: TiletumBoard) -> dict[str, int]:
         if tile >= FIRST_CHARACTER:
             number += board.character_pile[tile - FIRST_CHARACTER] + board.character_discard.count(tile)
         for player in board.players:
-            for place in (player.storehouse, player.rooms, player.crests, player.contracts):
+            for place in (player.storehouse, player.in_use, player.rooms, player.crests, player.contracts):
                 number += place.count(tile)
         counts[name] = number
     for colour, name in enumerate(COLOURS):

@@ -125,6 +125,18 @@ def test_pawns_share_spaces_and_tiles_of_the_map_are_not_refilled():
     assert board(table)["bonus_tiles"]["paris"] is None
 
 
+@rule("TIL-0.3", "TIL-6.1.2", "TIL-6.2.2")
+def test_only_pieces_of_the_supply_are_placed():
+    """Those on roofs and contract spaces do not count."""
+    table = at("architect", architect="praha", supply_pillars=0)
+    assert texts(table, "put_pillar") == []
+    assert refused(table, "pillar praha") == ("TIL-6.1.2", "no_pillar_in_supply")
+    table = at("merchant", merchant="verona", supply_houses=0)
+    assert player(table)["roof_houses"] == 5
+    assert texts(table, "put_house") == []
+    assert refused(table, "house verona_1") == ("TIL-6.2.2", "no_house_in_supply")
+
+
 # TIL-6.3 Character
 
 

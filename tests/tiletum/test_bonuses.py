@@ -160,7 +160,7 @@ def test_goods_and_points_of_characters(tile, resources, vp):
     assert (goods(table), points(table.events).get("character", 0), table.asks) == (gained, vp, "die_action")
 
 
-@rule("TIL-9.2.2", "TIL-9.5.2")
+@rule("TIL-9.2.2", "TIL-9.5.1", "TIL-9.5.2")
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_contract_action_and_a_resource_in_either_order(number):
     tile = f"character_contract_contract_{number}_resource_1"
@@ -168,8 +168,8 @@ def test_a_contract_action_and_a_resource_in_either_order(number):
     assert texts(table) == [
         "act contract",
         *(f"gain {good}" for good in ("gold", "food", "wool", "stone", "iron")),
-        "decline",
     ]
+    assert refused(table, "decline") == ("TIL-9.5.1", "must_gain")  # the resource is not lost with the action
     other = table.copy()
     table.play("act contract")
     assert table.asks == "spend_points"
@@ -254,6 +254,15 @@ def test_a_step_and_a_house_in_any_order_without_ap():
     road.play("merchant to road_paris_bordeaux")
     assert road.asks == "die_action"  # nothing can be built here: the rest is lost
     assert told(road.events, "lost") == [{"seat": 0, "question": "UseBonus"}]
+
+
+@rule("TIL-6.2.4", "TIL-9.5.3")
+def test_the_bonus_of_a_house_space_comes_before_the_rest_of_the_bonus():
+    table = placing("character_merchant_merchant_step_house", merchant="hamburg")
+    table.play("house hamburg")
+    assert table.asks == "choose_building"
+    table.play("decline", "merchant to leipzig")
+    assert (player(table)["merchant"], table.asks) == ("leipzig", "die_action")
 
 
 @rule("TIL-9.2.5")

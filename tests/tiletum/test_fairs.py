@@ -117,8 +117,12 @@ def test_a_set_is_the_smaller_of_the_two_counts():
 def test_the_king_track_fair_is_scored_once_plus_the_space_and_not_again():
     table = fair("fair_king_track", king_track={0: 5, 1: 0})
     assert points(table.events) == {"king_track": 5, "fair_king_track": 4 + 5}
+    kinds = [event.kind for event in table.events or []]
+    assert kinds.count("fair") == 1
+    assert kinds.index("fair") < kinds.index("turn_order")  # it is told where it is scored
     away = fair("fair_king_track", 2, "lyon", king_track={0: 5, 1: 0})
     assert points(away.events) == {"king_track": 5}
+    assert points(away.events, 1) == {}
 
 
 @rule("TIL-11.4", "TIL-0.5")

@@ -205,6 +205,15 @@ def test_the_new_turn_order_follows_the_track():
     assert table.seat == 2
 
 
+@rule("TIL-5.2", "TIL-10.4")
+def test_the_new_first_player_reveals_the_next_corruption_token():
+    table = king_phase(king_track={0: 3, 1: 0})
+    assert board(table)["turn_order"] == [0, 1]
+    assert [one["seat"] for one in told(table.events, "turn_order")] == [0]  # who takes the compass rose
+    assert [one["seat"] for one in told(table.events, "corruption")] == [0]
+    assert table.seat == 0
+
+
 @rule("TIL-10.5", "TIL-R9")
 def test_red_discs_go_back_to_zero_the_lowest_on_top():
     table = given(players=4, order=[1, 2, 3, 0], turn=3, dice=["pink 1"], king_track={3: -10, 0: -1, 1: 0, 2: 5})

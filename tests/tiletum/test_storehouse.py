@@ -72,7 +72,7 @@ def test_contracts_need_a_free_contract_space():
 def test_by_the_option_stored_contracts_reserve_their_spaces():
     options = {"contract_limit": "all"}
     table = at("contract", contracts=CONTRACTS, storehouse=["contract_iron_7"], options=options, resources={"gold": 2})
-    assert refused(table, "take contract 1") == ("TIL-7.4", "no_contract_space")
+    assert refused(table, "take contract 1") == ("TIL-7.4", "contract_spaces_needed")
     room = at("contract", contracts=CONTRACTS[:4], storehouse=["contract_iron_7"], options=options)
     room.play("take contract 1")
     assert texts(room, "take_contract") == []

@@ -196,6 +196,39 @@ def test_a_used_helper_is_discarded():
     assert refused(table, "use helper_vp_4") == ("TIL-8.5", "tile_not_stored")
 
 
+@rule("TIL-R26", "TIL-8.5", "TIL-7.1")
+def test_a_helper_keeps_its_space_until_it_is_resolved():
+    full = ["helper_contract_3", "helper_gold_4", "contract_iron_2", "character_king_vp_3"]
+    table = given(storehouse=full, resources={"iron": 2})
+    table.play("use helper_contract_3")
+    assert player(table)["in_use"] == ["helper_contract_3"]
+    assert board(table)["bonus_discard"] == []
+    assert refused(table, "use helper_contract_3") == ("TIL-8.5", "tile_not_stored")  # once only
+    assert refused(table, "take contract 5") == ("TIL-8.5", "helper_keeps_space")
+    other = table.copy()
+    table.play("fulfil contract_iron_2", "take contract 5")  # another tile has made room
+    assert refused(table, "take contract 4") == ("TIL-8.5", "helper_keeps_space")
+    table.play("end")
+    assert player(table)["storehouse"] == ["helper_gold_4", "character_king_vp_3", "contract_wool_2"]
+    assert (player(table)["in_use"], board(table)["bonus_discard"]) == ([], ["helper_contract_3"])
+    other.play("use helper_gold_4")  # resolved at once, while the first one is still in use
+    assert (player(other)["in_use"], board(other)["bonus_discard"]) == (["helper_contract_3"], ["helper_gold_4"])
+    other.play("take contract 5")
+    assert player(other)["storehouse"] == ["contract_iron_2", "character_king_vp_3", "contract_wool_2"]
+
+
+@rule("TIL-R26", "TIL-9.1.8")
+def test_a_helper_that_activates_a_building_keeps_its_space_to_the_end():
+    rooms = {"2-1": "character_character_character_2", "2-2": "character_character_food_2"}
+    stored = ["helper_activate_building", *["character_king_vp_3"] * 3]
+    table = given(storehouse=stored, rooms=rooms)
+    table.play("use helper_activate_building", "activate 2", "bonus 2-1")
+    assert refused(table, "take character 1") == ("TIL-8.5", "helper_keeps_space")
+    table.play("place character_king_vp_3 in 1-1", "take character 1", "bonus 2-2")
+    assert (table.asks, player(table)["in_use"]) == ("take_die", [])
+    assert len(player(table)["storehouse"]) == 3
+
+
 @rule("TIL-R24", "TIL-8.5")
 def test_helpers_without_much_use_may_be_used():
     table = given(storehouse=["helper_king_3", "helper_architect_2"], king_track={0: 15})

@@ -244,7 +244,15 @@ def test_bonuses_say_their_parts() -> None:
     assert questions(seen)[1] == "Premia: dom tam, gdzie stoi kupiec. Wykorzystaj ją albo zrezygnuj."
     assert said("decline", seen)[0] == "Decline the bonus: a house where the merchant is"
     seen = asked("UseBonus", BONUSES.index("contract_2_resource_1"), 3)
-    assert questions(seen)[1].startswith("Premia: akcja kontraktu z 2 PA i dowolne dobro,")
+    assert questions(seen) == (
+        "Bonus: a contract action with 2 AP and any resource, in any order. "
+        "Choose any resource; the rest you may skip.",
+        "Premia: akcja kontraktu z 2 PA i dowolne dobro, w dowolnej kolejności. "
+        "Wybierz dowolne dobro; resztę możesz pominąć.",
+    )
+    assert EN.question(seen["asks"], "Anna", seen) == (
+        "Anna has a bonus: a contract action with 2 AP and any resource."
+    )
     assert said("act contract", seen)[0] == "Perform the contract action with 2 AP"
     assert questions(asked("UseBonus", BONUSES.index("resource_3"), 6))[1] == (
         "Wybierz 2 dowolne dobra, jedno po drugim."

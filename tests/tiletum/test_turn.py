@@ -157,6 +157,33 @@ def test_a_full_storehouse_can_be_emptied_first():
     assert player(table)["storehouse"] == [*FULL[1:], "helper_vp_4"]
 
 
+@rule("TIL-R22", "TIL-5.1.3")
+@pytest.mark.parametrize(
+    ("fourth", "asked"),
+    [
+        ("contract_iron_2", True),  # iron can be bought
+        ("crest_lion_red", True),
+        ("helper_king_2", True),
+        ("helper_add_2", False),  # there is no die action yet
+        ("helper_activate_building", False),
+        ("character_king_king_2", False),
+    ],
+)
+def test_a_full_storehouse_that_no_task_can_empty_is_not_asked_about(fourth, asked):
+    table = given(
+        dice=["pink 2"],
+        facing="merchant 2",
+        resources={"gold": 4},
+        storehouse=[fourth, *FULL[1:]],
+        bonus={"action_2": "helper_vp_4"},
+    )
+    table.play("die pink 2")
+    assert (table.asks == "take_action_tile") == asked
+    if fourth == "contract_iron_2":
+        table.play("buy iron", "buy iron", "fulfil contract_iron_2", "take bonus action_2")
+        assert player(table)["storehouse"] == [*FULL[1:], "helper_vp_4"]
+
+
 @rule("TIL-5.1.3")
 def test_a_tile_that_can_not_be_had_is_not_asked_for():
     table = given(

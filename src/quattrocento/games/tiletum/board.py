@@ -189,7 +189,10 @@ class TiletumBoard(Board):
             return
         player.vp += points
         if self.events is not None:
-            self.events.append(Event("scored", seat, why, {"points": points, "source": source}))
+            args: dict[str, int | str] = {"points": points, "source": source}
+            if points < 0:
+                args["loss"] = -points
+            self.events.append(Event("scored", seat, why, args))
 
     def gain(self, seat: int, resource: int, number: int, why: str) -> None:
         if number == 0:
@@ -222,12 +225,17 @@ class TiletumBoard(Board):
         self.bonus[place] = NO_TILE
         self.store(seat, tile, why)
 
-    def discard_helper(self, seat: int, tile: int, why: str) -> None:
-        """TIL-8.5 A used helper leaves the storehouse."""
-        self.players[seat].storehouse.remove(tile)
-        self.bonus_discard.append(tile)
+    def use_helper(self, seat: int, tile: int, why: str) -> None:
+        """TIL-8.5 A helper is used; it keeps its storehouse space until it is resolved. [R26]"""
+        player = self.players[seat]
+        player.storehouse.remove(tile)
+        player.in_use.append(tile)
         if self.events is not None:
             self.events.append(Event("used_helper", seat, why, {"tile": TILES[tile]}))
+
+    def discard_helper(self, seat: int) -> None:
+        """TIL-8.5 The helper that was used last is resolved and leaves the storehouse."""
+        self.bonus_discard.append(self.players[seat].in_use.pop())
 
     def move_pawn(self, seat: int, pawn: int, node: int, why: str) -> None:
         player = self.players[seat]

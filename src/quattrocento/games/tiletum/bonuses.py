@@ -34,7 +34,7 @@ from quattrocento.games.tiletum.notation import (
 from quattrocento.games.tiletum.points import add_spending, can_spend, price, refuse_spending, rule_of, source_of, spend
 from quattrocento.games.tiletum.tasks import add_tasks, can_do_task, carry_out, is_task, refuse_task
 from quattrocento.games.tiletum.tiles import NO_TILE, TILE_BONUS
-from quattrocento.kernel.effects import Decision
+from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.refusal import Refusal
 
 
@@ -82,10 +82,26 @@ def do_task(board: TiletumBoard, seat: int, move: int) -> Then:
     """TIL-8 A task, and the bonus that follows from it."""
     bonus = carry_out(board, seat, move)
     if USE.has(move):
-        return grant(board, seat, bonus, "TIL-8.5", "helper", True)
+        return (*grant(board, seat, bonus, "TIL-8.5", "helper", True), DISCARD_HELPER[seat])
     if PUT_CREST.has(move):
         return grant(board, seat, bonus, "TIL-8.3", "crest")
     return grant(board, seat, bonus, "TIL-9.3.1", "contract")
+
+
+class DiscardHelper(Step[TiletumBoard]):
+    """TIL-8.5 A helper whose ability is resolved leaves the storehouse. [R26]"""
+
+    rule = "TIL-8.5"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ints(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def resolve(self, board: TiletumBoard) -> Then:
+        board.discard_helper(self.seat)
+        return NOTHING
 
 
 class UseBonus(Decision[TiletumBoard]):
@@ -112,8 +128,8 @@ class UseBonus(Decision[TiletumBoard]):
         return out
 
     def must_use(self) -> bool:
-        """TIL-9.5.1 Nobody declines a resource."""
-        return all(part.kind == ANY for _, part in self.parts_left())
+        """TIL-9.5.1 Nobody declines a resource: it is chosen before the rest may be skipped."""
+        return any(part.kind == ANY for _, part in self.parts_left())
 
     def possible(self, board: TiletumBoard) -> bool:
         for _, part in self.parts_left():
@@ -315,4 +331,5 @@ class Activation(Decision[TiletumBoard]):
         return None if usable else Refusal("TIL-9.1.8", "bonus_useless", where)
 
 
+DISCARD_HELPER: Final[list[DiscardHelper]] = [DiscardHelper(seat) for seat in range(4)]
 ACTS: Final[list[int]] = [ACT.of(action) for action in range(JOKER)]

@@ -157,10 +157,13 @@ def dice(scene: Scene, seat: int, size: float) -> Markup:
 
 
 def storehouse(scene: Scene, seat: int, size: float, step: float, columns: int = 4) -> Markup:
-    """TIL-7.1 Four spaces for tiles. Equal tiles are one thing to choose."""
+    """TIL-7.1 Four spaces for tiles. Equal tiles are one thing to choose; TIL-8.5 helpers in use are faint."""
     stored: list[str] = scene.players[seat]["storehouse"]
+    in_use: list[str] = scene.players[seat]["in_use"]
     places = [(size / 2 + i % columns * step, size / 2 + i // columns * step) for i in range(STOREHOUSE)]
     parts = [group(void(size), at=place) for place in places[len(stored) :]]
+    for name, place in zip(in_use, places[len(stored) :], strict=False):
+        parts.append(group(tile(name, size), at=place, title=tile_title(scene, name, seat), opacity=0.5))
     for name in dict.fromkeys(stored):
         at = [places[i] for i, other in enumerate(stored) if other == name]
         mark = own_edge(scene, seat, size + 2)

@@ -9,14 +9,13 @@ from quattrocento.games.tiletum.components import (
     CORRUPTION_TOKENS,
     DICE,
     DICE_DRAWN,
-    FAIRS,
     KING_TRACK,
     ROUNDS,
     TURNS,
 )
 from quattrocento.games.tiletum.dice import ROLL_DIE
 from quattrocento.games.tiletum.king import KingPhase, RevealCorruption
-from quattrocento.games.tiletum.map import KING_PLACE, NODES, PLACES
+from quattrocento.games.tiletum.map import KING_PLACE, PLACES
 from quattrocento.games.tiletum.notation import LAY_BONUS
 from quattrocento.games.tiletum.options import PILE_ONCE
 from quattrocento.games.tiletum.scoring import score_end, score_fair
@@ -59,11 +58,7 @@ class FairPhase(Step[TiletumBoard]):
     rule = "TIL-11.2"
 
     def resolve(self, board: TiletumBoard) -> Then:
-        fair = board.fairs[board.round]
-        if board.events is not None:
-            town = NODES[board.fair_towns[board.round]]
-            board.events.append(Event("fair", -1, "TIL-11.5", {"fair": FAIRS[fair], "town": town}))
-        if fair != KING_TRACK:
+        if board.fairs[board.round] != KING_TRACK:
             score_fair(board)
         return NOTHING
 

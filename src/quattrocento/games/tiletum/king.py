@@ -42,13 +42,16 @@ class RevealCorruption(Chance[TiletumBoard]):
         board.corruption[value] -= 1
         board.revealed.append(value)
         if board.events is not None:
-            board.events.append(Event("corruption", board.order[0], "TIL-5.2", {"value": CORRUPTION[value]}))
+            args: dict[str, int | str] = {"value": CORRUPTION[value]}
+            if value:
+                args["steps"] = value
+            board.events.append(Event("corruption", board.order[0], "TIL-5.2", args))
         move_back(board.king_spaces, board.king_order, value)
         return NOTHING
 
 
 class KingPhase(Step[TiletumBoard]):
-    """TIL-10.1 The first on the track may take the tile beside it; where none lies he scores. [R17] [R22]"""
+    """TIL-10.1 The first on the track may take the tile beside it; where none lies he scores. [R17] [R23]"""
 
     rule = "TIL-10.1"
 

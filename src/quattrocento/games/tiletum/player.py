@@ -38,6 +38,7 @@ class Player:
             self.resources = [0] * 5
             self.dice: list[int] = []  # colour * 6 + value, in the order of the die spaces
             self.storehouse: list[int] = []
+            self.in_use: list[int] = []  # helpers that keep their space until they are resolved (TIL-8.5)
             self.rooms = [NO_TILE] * ROOM_COUNT
             self.crests = [NO_TILE] * len(BUILDINGS)  # the tile under each building
             self.contracts: list[int] = []  # fulfilled, in the order of the contract spaces
@@ -56,6 +57,7 @@ class Player:
             self.resources = like.resources[:]
             self.dice = like.dice[:]
             self.storehouse = like.storehouse[:]
+            self.in_use = like.in_use[:]
             self.rooms = like.rooms[:]
             self.crests = like.crests[:]
             self.contracts = like.contracts[:]
@@ -67,7 +69,7 @@ class Player:
     def ints(self) -> list[int]:
         out = [self.vp, self.merchant, self.architect, self.houses, self.pillars, self.house_spaces, self.pillars_at]
         out += [int(self.exchanged), *self.resources, *self.rooms, *self.crests, *self.cathedral_tiles]
-        for tiles in (self.dice, self.storehouse, self.contracts):
+        for tiles in (self.dice, self.storehouse, self.in_use, self.contracts):
             out += [len(tiles), *tiles]
         return out
 
@@ -85,7 +87,7 @@ class Player:
 
     def has_room(self) -> bool:
         """TIL-7.1 Is a storehouse space free?"""
-        return len(self.storehouse) < STOREHOUSE
+        return len(self.storehouse) + len(self.in_use) < STOREHOUSE
 
     def stored_contracts(self) -> int:
         number = 0
@@ -198,6 +200,7 @@ def read_player(ints: list[int]) -> Player:
     player.cathedral_tiles = take(CATHEDRAL_COUNT)
     player.dice = take(take(1)[0])
     player.storehouse = take(take(1)[0])
+    player.in_use = take(take(1)[0])
     player.contracts = take(take(1)[0])
     player.fill_in()
     return player

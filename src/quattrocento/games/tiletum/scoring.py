@@ -22,7 +22,9 @@ from quattrocento.games.tiletum.components import (
     RESOURCES_PER_VP,
     UPPER_FLOOR_CHARACTERS,
 )
+from quattrocento.games.tiletum.map import NODES
 from quattrocento.games.tiletum.options import SIXTH_EMPTY
+from quattrocento.kernel.events import Event
 
 
 def takes_part(board: TiletumBoard, seat: int, round: int) -> bool:
@@ -67,6 +69,10 @@ def fair_vp(board: TiletumBoard, seat: int, round: int) -> int:
 
 
 def score_fair(board: TiletumBoard) -> None:
+    """TIL-11.2 Everybody who takes part scores; TIL-11.5 then the tile is turned over."""
+    if board.events is not None:
+        town = NODES[board.fair_towns[board.round]]
+        board.events.append(Event("fair", -1, "TIL-11.2", {"fair": FAIRS[board.fairs[board.round]], "town": town}))
     for seat in range(board.count):
         if takes_part(board, seat, board.round):
             points = fair_vp(board, seat, board.round)

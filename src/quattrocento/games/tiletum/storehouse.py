@@ -31,12 +31,17 @@ def refuse_allowed(board: TiletumBoard, player: Player, tile: int) -> Refusal | 
         return None
     if tile >= FIRST_CREST:
         return Refusal("TIL-7.3", "crest_twice", {"tile": TILES[tile]})
+    free = player.free_contract_spaces()
+    if free > 0:
+        return Refusal("TIL-7.4", "contract_spaces_needed", {"free": free})
     return Refusal("TIL-7.4", "no_contract_space", {"spaces": CONTRACT_SPACES})
 
 
 def refuse_tile(board: TiletumBoard, player: Player, tile: int) -> Refusal | None:
     """Why a tile that is there may not be taken."""
     if not player.has_room():
+        if player.in_use:
+            return Refusal("TIL-8.5", "helper_keeps_space", {"tile": TILES[player.in_use[-1]]})
         return Refusal("TIL-7.1", "storehouse_full", {"spaces": STOREHOUSE})
     return refuse_allowed(board, player, tile)
 

@@ -118,6 +118,20 @@ def can_do_task(board: TiletumBoard, seat: int) -> bool:
     return False
 
 
+def can_make_room(board: TiletumBoard, seat: int) -> bool:
+    """TIL-R22 May a task take a tile out of the storehouse, perhaps after others have brought what it costs?"""
+    player = board.players[seat]
+    for tile in player.storehouse:
+        if tile >= FIRST_CHARACTER:
+            continue
+        if tile >= FIRST_HELPER:
+            if can_use(board, player, tile):
+                return True
+        elif tile >= FIRST_CREST or player.free_contract_spaces() > 0:
+            return can_do_task(board, seat)
+    return False
+
+
 def add_tasks(board: TiletumBoard, seat: int, out: list[int]) -> None:
     player = board.players[seat]
     if player.resources[GOLD] >= BUY_GOLD:
@@ -169,7 +183,7 @@ def carry_out(board: TiletumBoard, seat: int, move: int) -> int:
         contribute(board, seat, CONTRIBUTE.arg(move))
         return NO_BONUS
     helper = USE.arg(move) + FIRST_HELPER
-    board.discard_helper(seat, helper, "TIL-8.5")
+    board.use_helper(seat, helper, "TIL-8.5")
     return TILE_BONUS[helper]
 
 

@@ -29,8 +29,8 @@ from quattrocento.games.tiletum.notation import (
     TAKE_DIE,
 )
 from quattrocento.games.tiletum.points import add_spending, can_spend, price, refuse_spending
-from quattrocento.games.tiletum.storehouse import is_allowed, may_take, refuse_bonus
-from quattrocento.games.tiletum.tasks import add_tasks, can_do_task, is_task, refuse_payment, refuse_task
+from quattrocento.games.tiletum.storehouse import is_allowed, refuse_bonus
+from quattrocento.games.tiletum.tasks import add_tasks, can_do_task, can_make_room, is_task, refuse_payment, refuse_task
 from quattrocento.games.tiletum.tiles import DIE_COLOUR_HELPER, NO_TILE
 from quattrocento.kernel.effects import Decision, Step
 from quattrocento.kernel.events import Event
@@ -117,19 +117,16 @@ class TakeActionTile(Decision[TiletumBoard]):
     def possible(self, board: TiletumBoard) -> bool:
         player = board.players[self.seat]
         tile = board.bonus[self.space]
-        return is_allowed(board, player, tile) and (player.has_room() or can_do_task(board, self.seat))
+        return is_allowed(board, player, tile) and (player.has_room() or can_make_room(board, self.seat))
 
     def options(self, board: TiletumBoard) -> list[int]:
         out: list[int] = []
-        player = board.players[self.seat]
-        tile = board.bonus[self.space]
-        if not is_allowed(board, player, tile):
+        if not self.possible(board):
             return out
-        if may_take(board, player, tile):
+        if board.players[self.seat].has_room():
             out.append(TAKE_BONUS.of(self.space))
         add_tasks(board, self.seat, out)
-        if out:
-            out.append(DECLINE.of())
+        out.append(DECLINE.of())
         return out
 
     def choose(self, board: TiletumBoard, move: int) -> Then:
@@ -199,8 +196,9 @@ class CollectResources(Decision[TiletumBoard]):
         if COLLECT.has(move):
             collect(board, self.seat, NO_RESOURCE)
         else:
-            board.discard_helper(self.seat, DIE_COLOUR_HELPER, "TIL-9.1.4")
+            board.use_helper(self.seat, DIE_COLOUR_HELPER, "TIL-9.1.4")
             collect(board, self.seat, COLLECT_AS.arg(move))
+            board.discard_helper(self.seat)
         return NOTHING
 
     def why_not(self, board: TiletumBoard, move: int) -> Refusal | None:

@@ -84,6 +84,7 @@ def player_view(player: Player) -> dict[str, Any]:
         "cathedral_tiles": {CATHEDRALS[i]: tile for i, tile in enumerate(player.cathedral_tiles) if tile >= 0},
         "dice": [[COLOURS[die // 6], die % 6 + 1] for die in player.dice],
         "storehouse": [TILES[tile] for tile in player.storehouse],
+        "in_use": [TILES[tile] for tile in player.in_use],
         "rooms": {room: name(player.rooms[i], TILES) for i, room in enumerate(ROOMS)},
         "crests": {building: name(player.crests[i], TILES) for i, building in enumerate(BUILDINGS)},
         "contracts": [TILES[tile] for tile in player.contracts],
@@ -154,6 +155,7 @@ def redeal_player(seen: dict[str, Any]) -> Player:
     player.cathedral_tiles = [seen["cathedral_tiles"].get(cathedral, -1) for cathedral in CATHEDRALS]
     player.dice = [COLOURS.index(colour) * 6 + value - 1 for colour, value in seen["dice"]]
     player.storehouse = [TILES.index(tile) for tile in seen["storehouse"]]
+    player.in_use = [TILES.index(tile) for tile in seen["in_use"]]
     player.rooms = [number_of(seen["rooms"][room], TILES) for room in ROOMS]
     player.crests = [number_of(seen["crests"][building], TILES) for building in BUILDINGS]
     player.contracts = [TILES.index(tile) for tile in seen["contracts"]]

@@ -98,9 +98,11 @@ def about_question(seen: View) -> Facts:
 
 def about_bonus(left: list[Part]) -> Facts:
     """TIL-9.5 Resources to be chosen, a bonus of one part, or several parts in any order."""
-    if all(part.kind == ANY for part in left):
-        return {"choices": len(left)} if len(left) > 1 else {"choice": PART_NAMES[ANY]}
-    return {"part" if len(left) == 1 else "gain": gain_name(left)}
+    choices = sum(part.kind == ANY for part in left)
+    facts: Facts = {"choices": choices} if choices > 1 else {"choice": PART_NAMES[ANY]} if choices else {}
+    if choices < len(left):
+        facts["part" if len(left) == 1 else "gain"] = gain_name(left)
+    return facts
 
 
 # Moves
