@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from importlib.util import find_spec
 from xml.etree import ElementTree
@@ -97,8 +98,8 @@ def test_ray_gives_the_same_games(small):
     assert contest(plan, ray="local") == games
 
 
-@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
-def test_without_ray_a_cluster_is_refused(small):
+def test_without_ray_a_cluster_is_refused(small, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadOption, match=r"quattrocento\[cluster\]"):
         contest(small[0], ray="local")
 
