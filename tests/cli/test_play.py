@@ -13,7 +13,7 @@ from quattrocento.cli.session import HUMAN, MANY, Session
 def test_play_a_whole_game(quattro, tmp_path):
     saved = tmp_path / "game.quattro"
     typed = "1\n" * 200 + f"save {saved}\nview 2\nquit\n"
-    ran = quattro("play", "burgundy", "--seed", "3", "--bots", "random", typed=typed)
+    ran = quattro("play", "burgundy", "--seed", "3", "--against", "random", typed=typed)
     assert ran.code == 0
     assert "points from" in ran.out
     assert "wins with" in ran.out

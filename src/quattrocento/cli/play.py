@@ -28,9 +28,12 @@ def play(
     game: GameName,
     players: Players = "",
     option: Options = None,
-    bots: Annotated[
-        str, typer.Option(help=f"Who sits in the other seats; '{HUMAN}' shares this terminal.", metavar="A,B")
-    ] = "greedy",
+    against: Annotated[
+        str,
+        typer.Option(
+            "--against", "--bots", help=f"Who sits in the other seats; '{HUMAN}' shares this terminal.", metavar="A,B"
+        ),
+    ] = "apprentice",
     seed: Annotated[str | None, typer.Option(help="The same game every time.", metavar="S")] = None,
     lang: Lang = "en",
     data: DataFile = None,
@@ -41,7 +44,7 @@ def play(
     counts = read_players(players, find(game))
     if len(counts) > 1:
         raise BadOption(f"one number of players is needed, not {players}")
-    others = read_bots(bots)
+    others = read_bots(against)
     if not others or len(others) >= counts[0]:
         raise BadOption(f"{counts[0]} players: name 1 to {counts[0] - 1} others, not {len(others)}")
     seats = [HUMAN] + [others[i % len(others)] for i in range(counts[0] - 1)]
