@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from quattrocento.kernel.record import read_record
+from quattrocento.kernel.registry import find
 from quattrocento.web.engine import EngineRoom, EngineTimeout
 from tests.web.live_server import BOT, FRIEND, ME, LiveServer, look, move, my_turn, open_table, sit
 
@@ -129,14 +130,21 @@ def test_bots_go_on_after_a_restart(tmp_path):
     second.stop()
 
 
-REQUEST = {"id": "t", "game": "burgundy", "rules": 1, "players": 2, "options": {}, "commitment": "none"}
-
-
 def test_an_engine_that_hangs_is_replaced():
-    from quattrocento.games.burgundy.components import DIGEST
-
+    game = find("burgundy")
     room = EngineRoom("test", 1, 10.0)
-    request = {**REQUEST, "data": DIGEST, "job": "begin", "moves": [], "secret": "00" * 16}
+    request = {
+        "job": "begin",
+        "id": "t",
+        "game": game.id,
+        "rules": game.rules_version,
+        "data": game.data_digest,
+        "players": 2,
+        "options": {},
+        "commitment": "none",
+        "moves": [],
+        "secret": "00" * 16,
+    }
 
     async def story() -> None:
         good = await room.ask(request)
