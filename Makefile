@@ -9,7 +9,7 @@ SERVER := tests/web tests/server tests/gate
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check format compile bench bench-peers audit lock clean distclean
+.PHONY: help play terminal test check format compile bench bench-check bench-peers audit lock clean distclean
 
 help: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -45,6 +45,10 @@ compile: $(VENV)/package ## compile kernel, kit and games in place, if there is 
 bench: compile ## speed of every game, interpreted and compiled
 	@QUATTRO_PURE=1 $(BIN)/quattro bench
 	@if [ -f build/compiled ]; then $(BIN)/quattro bench; fi
+
+bench-check: compile ## is any game much slower than in benchmarks/baseline.json?
+	@QUATTRO_PURE=1 $(BIN)/quattro bench --seconds 0.5 --against benchmarks/baseline.json
+	@if [ -f build/compiled ]; then $(BIN)/quattro bench --seconds 0.5 --against benchmarks/baseline.json; fi
 
 bench-peers: compile ## our speed beside that of other game engines in Python
 	@$(BIN)/python tools/bench_peers.py

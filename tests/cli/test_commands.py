@@ -11,6 +11,7 @@ import time
 import pytest
 
 from quattrocento import read_record
+from quattrocento.lab.bench import speed_kept
 from tests.cli.apart import ALWAYS_WORKERS, ENVIRONMENT, ROOT, apart
 
 COMPONENTS = ROOT / "src/quattrocento/games/burgundy/components.json"
@@ -301,6 +302,21 @@ def test_corrected_data_is_played_with_in_every_process(tmp_path):
 # Speed
 
 
+def test_one_disturbed_figure_is_no_loss():
+    def row(game, players, speed):
+        return {"game": game, "players": players, "build": "compiled", "decisions_per_s": speed, "reference_per_s": 10}
+
+    then = [row("burgundy", players, 100) for players in (2, 3, 4)] + [row("tiletum", 2, 100)]
+    now = [
+        row("burgundy", 2, 10),
+        row("burgundy", 3, 90),
+        row("burgundy", 4, 95),
+        row("tiletum", 2, 40),
+        row("new", 2, 5),
+    ]
+    assert speed_kept(now, then) == {"burgundy": 0.9, "tiletum": 0.4}
+
+
 def test_bench_measures_and_compares(quattro, tmp_path):
     baseline = tmp_path / "baseline.json"
     ran = quattro("bench", "burgundy", "--seconds", "0.02", "--json", "--write", baseline)
@@ -314,13 +330,13 @@ def test_bench_measures_and_compares(quattro, tmp_path):
         for call in ("options", "choose", "copy"):
             assert row[f"{call}_us_p50"] <= row[f"{call}_us_p99"]
     assert json.loads(baseline.read_text()) == rows
-    for row in rows:
-        row["decisions_per_s"] *= 100
-    baseline.write_text(json.dumps(rows))
-    lost = quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline)
-    assert lost.code == 1
-    assert lost.err.count("% of the speed") == 3
-    assert "decisions" in lost.out
+    for times, code, verdict in ((0.01, 0, "well"), (100, 1, "much slower")):
+        then = [{**row, "decisions_per_s": row["decisions_per_s"] * times} for row in rows]
+        baseline.write_text(json.dumps(then))
+        judged = quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline)
+        assert judged.code == code
+        assert judged.err.count("% of the speed") == judged.err.count(verdict) == 1
+        assert "decisions" in judged.out
     baseline.write_text("[]")
     assert quattro("bench", "burgundy", "--seconds", "0.02", "--against", baseline).code == 2
     baseline.write_text('[{"game": "burgundy"}]')

@@ -9,7 +9,7 @@ import typer
 
 from quattrocento.cli.screen import Json, output, print_json, progress_bar, read_games, table
 from quattrocento.kernel.refusal import BadOption
-from quattrocento.lab.bench import LOSS, Row, bench_all, build, compare, read_baseline, write_baseline
+from quattrocento.lab.bench import LOSS, Row, bench_all, build, read_baseline, speed_kept, write_baseline
 
 
 def bench(
@@ -57,17 +57,10 @@ def show(rows: list[Row]) -> None:
 
 def judge(rows: list[Row], baseline: list[Row], name: str) -> int:
     """Relative to the reference workload, is any game much slower than it was?"""
-    lost = 0
-    compared = 0
-    for row in rows:
-        ratio = compare(row, baseline)
-        if ratio is None:
-            continue
-        compared += 1
-        if ratio < 1 - LOSS:
-            lost += 1
-            what = f"{row['game']}, {row['players']} players, {row['build']}"
-            print(f"quattro: {what}: {100 * ratio:.0f} % of the speed in {name}", file=sys.stderr)
-    if compared == 0:
+    kept = speed_kept(rows, baseline)
+    if not kept:
         raise BadOption(f"{name} has no figures of these games for the {build()} build")
-    return 1 if lost else 0
+    for game, ratio in kept.items():
+        verdict = "much slower" if ratio < 1 - LOSS else "well"
+        print(f"quattro: {game}, {build()}: {100 * ratio:.0f} % of the speed in {name}: {verdict}", file=sys.stderr)
+    return 1 if min(kept.values()) < 1 - LOSS else 0
