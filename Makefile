@@ -23,7 +23,7 @@ terminal: compile ## play against a bot in the terminal (GAME=burgundy)
 test: compile ## all tests on the compiled build; those of rules, bots and tools on the sources as well
 	@if [ -f build/compiled ]; then \
 		echo "Tests on the compiled build"; $(PYTEST) || exit 1; \
-		echo "Tests on the interpreted sources"; QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only" $(SERVER:%=--ignore=%); \
+		echo "Tests on the interpreted sources"; QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only and not slow" $(SERVER:%=--ignore=%); \
 	else \
 		echo "Tests on the interpreted sources"; QUATTRO_PURE=1 $(PYTEST) -m "not compiled_only"; \
 	fi
