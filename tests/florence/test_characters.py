@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.florence.given import finish_looking, given, pass_on, player, the_board
+from tests.florence.given import Holding, finish_looking, given, pass_on, player, the_board
 from tests.rules import rule
 from tests.tables import points, refused, texts, told
 
@@ -370,11 +370,11 @@ def test_a_banker_of_an_earlier_round_exchanges_nothing():
 
 @rule("FLO-14.12.1", "FLO-11.1", "FLO-R23")
 def test_pending_cards_are_resolved_in_order_before_the_prestige_cards():
-    others = {
+    others: dict[int, Holding] = {
         1: {"character": "professor"},
         2: {"character": "merchant", "prestige": ["prestige_most_jesters"], "jesters": 1},
     }
-    table = given(options=MUSE, round=7, seat=0, start=1, others=others)  # type: ignore[arg-type]
+    table = given(options=MUSE, round=7, seat=0, start=1, others=others)
     the_board(table).banker = 0
     events = table.listen()
     table.play("end turn")

@@ -6,7 +6,17 @@ import pytest
 
 from quattrocento.games.florence.components import BUILDINGS, GRID, JOINT_SQUARES, PALACE, SQUARES
 from quattrocento.games.florence.field import BORDER, SEAMS, SEAMS_OF, seam_between
-from tests.florence.given import can_build, finish_looking, given, lay, pass_on, player, refused_place, the_board
+from tests.florence.given import (
+    Holding,
+    can_build,
+    finish_looking,
+    given,
+    lay,
+    pass_on,
+    player,
+    refused_place,
+    the_board,
+)
 from tests.rules import rule
 from tests.tables import points, refused, texts, told
 
@@ -121,19 +131,19 @@ def test_the_partner_pays_at_most_his_money_and_at_least_what_is_needed():
 
 @rule("FLO-15.5", "FLO-3.8", "FLO-R30")
 def test_a_neighbour_may_be_asked_for_money_that_he_must_sell_prestige_for():
-    asked = {1: {"money": 100, "pp": 3}}
-    table = given(options=COOP, others=asked)  # type: ignore[arg-type]
+    asked: dict[int, Holding] = {1: {"money": 100, "pp": 3}}
+    table = given(options=COOP, others=asked)
     table.play("propose tower to 1", "across @f4/0")
     assert texts(table) == [f"price {florins}" for florins in range(0, 401, 100)]
     table.play("price 200")
     assert refused(table, "accept") == ("FLO-15.5", "too_little_money")
     table.play("sell prestige", "accept", "conclude with 1")
     assert (player(table, 1)["money"], player(table, 1)["pp"]) == (0, 2 + 3)
-    table = given(options=COOP, others=asked)  # type: ignore[arg-type]
+    table = given(options=COOP, others=asked)
     table.play("propose tower to 1", "across @f4/0", "price 200", "counter", "across @f4/0")
     assert texts(table) == ["price 0", "price 100"]  # he offers what he has
     for options in ({"expansion": "both"}, {**COOP, "sell_prestige": "own_turn"}):  # he can't sell now
-        table = given(options=options, others=asked)  # type: ignore[arg-type]
+        table = given(options=options, others=asked)
         table.play("propose tower to 1", "across @f4/0")
         assert texts(table) == ["price 0", "price 100"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quattrocento import deal
-from tests.florence.given import finish_looking, given, pass_on, player, refused_place, the_board
+from tests.florence.given import Holding, finish_looking, given, pass_on, player, refused_place, the_board
 from tests.rules import rule
 from tests.tables import points, refused, texts, told
 
@@ -199,8 +199,8 @@ def test_nobody_is_asked_in_the_middle_of_an_action():
 
 @rule("FLO-R28")
 def test_who_can_do_nothing_is_not_asked():
-    broke = {"money": 0}
-    table = given(seat=0, money=0, others={1: {"money": 700}, 2: broke})  # type: ignore[dict-item]
+    broke: Holding = {"money": 0}
+    table = given(seat=0, money=0, others={1: {"money": 700}, 2: broke})
     assert table.seat == 1  # seat 0 had nothing to do
     events = table.listen()
     table.play("buy bonus")

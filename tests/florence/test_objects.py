@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.florence.given import can_build, finish_looking, given, pass_on, player, the_board
+from tests.florence.given import Holding, can_build, finish_looking, given, pass_on, player, the_board
 from tests.rules import rule
 from tests.tables import points, refused, texts
 
@@ -124,10 +124,10 @@ def test_recruiting_in_the_own_turn_is_no_action():
 
 @rule("FLO-5.5", "FLO-R6")
 def test_a_card_that_was_kept_is_used_in_the_own_turn_only_and_never_inside_an_action():
-    works = {1: {"table": ["poet"]}}
-    table = given(phase="auction", recruiting=1, others=works)  # type: ignore[arg-type]
+    works: dict[int, Holding] = {1: {"table": ["poet"]}}
+    table = given(phase="auction", recruiting=1, others=works)
     assert refused(table, "recruit poet") == ("FLO-4.4", "not_asked")
-    table = given(hand=["lawyer"], jesters=3, bonus=["bonus_jester"], recruiting=1, others=works)  # type: ignore[arg-type]
+    table = given(hand=["lawyer"], jesters=3, bonus=["bonus_jester"], recruiting=1, others=works)
     table.play("complete lawyer")
     assert refused(table, "recruit poet") == ("FLO-7.2", "not_asked")
     table.play("finish", "prestige 0", "introduce travel")
