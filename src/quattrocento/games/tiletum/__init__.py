@@ -77,5 +77,5 @@ GAME: Final = Game(
     data_digest=DIGEST,
     stage=stage,
     appeal=appeal,
-    thinking={"stages": 2, "width": 8},
+    thinking={"stages": 2, "width": 24, "boldness": 4.0},
 )
