@@ -13,7 +13,19 @@ from quattrocento.bots.greedy import first_sight
 from quattrocento.bots.outside import STARTS, OutsideError
 from quattrocento.bots.search import gap, ranked
 from quattrocento.bots.search_ahead import after, quick_end, settled, turn_end
-from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, look_at, select, simulate, unseen, values
+from quattrocento.bots.search_tree import (
+    SEATS,
+    Branch,
+    Node,
+    Style,
+    World,
+    gains,
+    look_at,
+    select,
+    simulate,
+    unseen,
+    values,
+)
 from tests.conformance import cases, part
 
 
@@ -64,7 +76,7 @@ def test_first_impressions_are_those_one_move_ahead():
     seat = position.seat
     options = position.options()
     node = Node()
-    look_at(node, position, seat, options, Style(envy=0.0), False)
+    look_at(node, position, seat, options, [], Style(envy=0.0), False)
     assert {key % SEATS for key in node.branches} == {seat}
     for move in options:
         expected = game("caylus1303").evaluate(settled(position, move, seat).board, seat)
@@ -78,14 +90,14 @@ def test_first_impressions_are_promises_where_the_game_has_them():
     seat = position.seat
     options = position.options()
     node = Node()
-    look_at(node, position, seat, options, Style(envy=0.0), False)
+    look_at(node, position, seat, options, [], Style(envy=0.0), False)
     appeal = game("burgundy").appeal
     assert appeal is not None
     here = game("burgundy").evaluate(position.board, seat)
     expected = [here + promise for promise in appeal(position.board, seat, options)]
     assert [node.branches[move * SEATS + seat].impression for move in options] == pytest.approx(expected)
     deep = Node()
-    look_at(deep, position, seat, options, Style(envy=0.0), True)
+    look_at(deep, position, seat, options, [], Style(envy=0.0), True)
     end = quick_end(after(position, options[0]), seat)
     impression = deep.branches[options[0] * SEATS + seat].impression
     assert impression == pytest.approx(game("burgundy").evaluate(end.board, seat))
@@ -119,12 +131,13 @@ def test_a_simulation_tells_every_seat_its_own_value():
     seat = position.seat
     node = Node()
     style = Style(horizon=2)
-    look_at(node, position, seat, position.options(), style, False)
+    world = World(position, [], style.envy)
+    look_at(node, position, seat, position.options(), world.zero, style, False)
     branch = node.branches[position.options()[0] * SEATS + seat]
-    simulate(branch, seat, position.copy(), style, QuickRng(1), QuickRng(0))
+    simulate(branch, seat, world, style, QuickRng(1), QuickRng(0))
     first = branch.total
     for i in range(1, 30):
-        simulate(branch, seat, position.copy(), style, QuickRng(1), QuickRng(i))
+        simulate(branch, seat, world, style, QuickRng(1), QuickRng(i))
     assert branch.visits == 30
     assert branch.node is not None
     assert branch.node.visits == 30
@@ -141,6 +154,32 @@ def test_ranking_trusts_first_impressions_less_and_less():
     dull.visits, dull.total, bright.visits, bright.total = 8, 40.0, 8, 0.0
     assert gap([dull, bright]) == pytest.approx(0.0)
     assert [branch.move for branch in ranked([dull, bright], 0.0, 1.0)] == [0, 1]
+
+
+def test_points_that_a_redeal_guesses_are_no_merit_of_the_moves():
+    """CAY-13.2 The rival's prestige lies face down, so redeals differ by many points; what a move gains does not."""
+    position = decision("caylus1303", moves=60, least=3)
+    seat = position.seat
+    seen = position.view(seat)
+    style = Style()
+    move = position.options()[0]
+    worlds = [World(Position.redeal(seen, QuickRng(number)), [], style.envy) for number in range(8)]
+    assert len({round(values(world.position, style.envy)[seat], 6) for world in worlds}) > 1
+    told = []
+    for world in worlds:
+        branch = Branch(move, 0.0, 1.0)
+        simulate(branch, seat, world, style, QuickRng(1), QuickRng(1))
+        told.append(branch.total)
+    assert told == pytest.approx([told[0]] * len(worlds))
+
+
+def test_a_kept_tree_counts_on_from_where_it_began():
+    position = decision("burgundy", least=3)
+    envy = 1.0
+    before = World(position, [], envy)
+    then = after(position, position.options()[0])
+    gained = gains(then, before.zero, envy)
+    assert World(then, gained, envy).zero == pytest.approx(before.zero)
 
 
 # The bot

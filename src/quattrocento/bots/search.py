@@ -6,7 +6,7 @@ from time import thread_time
 from typing import Final
 
 from quattrocento.bots.search_ahead import ALL, after, prospects
-from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, look_at, simulate
+from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, World, gains, look_at, simulate
 from quattrocento.kernel.game import Game, View
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import QuickRng, Rng
@@ -31,32 +31,38 @@ class Search:
         self.thought = Node()  # the root of the last decision
         self.root = Node()  # what is kept of it for the next one
         self.expected: View = {}  # what will be seen if the turn goes on as it was thought through
+        self.gained: list[float] = []  # ... and what each seat has gained by then, for the tree that is kept
 
     def choose(self, view: View, options: list[int], rng: Rng) -> int:
         if len(options) == 1:
             return options[0]
         started = thread_time()
         seat: int = view["seat"]
-        worlds = [Position.redeal(view, rng)]
-        kept = self.root if self.expected == view else Node()
+        world = Position.redeal(view, rng)
+        kept = Node()
+        if self.expected == view:
+            kept = self.root
+        else:
+            self.gained = []
         self.expected = {}
-        style = style_of(worlds[0].game) if self.style is None else self.style
-        moves = prospects(worlds[0], seat, options, ALL, rng)
+        style = style_of(world.game) if self.style is None else self.style
+        moves = prospects(world, seat, options, ALL, rng)
         if len(moves) == 1:
             return moves[0]
+        worlds = [World(world, self.gained, style.envy)]
         root = self._begin(kept, worlds[0], seat, moves, style)
         branches = [root.branches[move * SEATS + seat] for move in moves]
         best = self._think(branches, worlds, view, rng, started, style)
-        self._keep(best, worlds[0], seat)
+        self._keep(best, worlds[0], seat, style)
         return best.move
 
-    def _begin(self, kept: Node, world: Position, seat: int, options: list[int], style: Style) -> Node:
+    def _begin(self, kept: Node, world: World, seat: int, options: list[int], style: Style) -> Node:
         """A root with a branch for every option, seen afresh; what is kept of an earlier tree hangs below them.
 
         If the options are not too many, each is followed to the end of the turn.
         """
         root = Node()
-        look_at(root, world, seat, options, style, len(options) <= style.deep)
+        look_at(root, world.position, seat, options, world.zero, style, len(options) <= style.deep)
         for key in root.branches:
             if key in kept.branches:
                 root.branches[key].node = kept.branches[key].node
@@ -64,7 +70,7 @@ class Search:
         return root
 
     def _think(
-        self, branches: list[Branch], worlds: list[Position], view: View, rng: Rng, started: float, style: Style
+        self, branches: list[Branch], worlds: list[World], view: View, rng: Rng, started: float, style: Style
     ) -> Branch:
         """Of the most promising moves the worse half is given up again and again.
 
@@ -84,29 +90,31 @@ class Search:
                 if self.seconds > 0.0 and thread_time() >= until:
                     break
                 if hidden and rounds > 0 and len(worlds) < WORLDS:
-                    worlds.append(Position.redeal(view, rng))
-                    if len(worlds) == 2 and worlds[0] == worlds[1]:
+                    worlds.append(World(Position.redeal(view, rng), self.gained, style.envy))
+                    if len(worlds) == 2 and worlds[0].position == worlds[1].position:
                         hidden = False
                         worlds.pop()
+                world = worlds[rounds % len(worlds)]
                 for branch in rivals:
                     dice = QuickRng(key + rounds)
-                    simulate(branch, seat, worlds[rounds % len(worlds)].copy(), style, rng, dice)
+                    simulate(branch, seat, world, style, rng, dice)
                 done += len(rivals)
                 rounds += 1
             rivals = ranked(rivals, gap(rivals), style.trust)[: (len(rivals) + 1) // 2]
         return rivals[0]
 
-    def _keep(self, best: Branch, world: Position, seat: int) -> None:
+    def _keep(self, best: Branch, world: World, seat: int, style: Style) -> None:
         """The tree below the chosen move, if the turn goes on before chance or another seat has a say."""
         node = best.node
         if node is None:
             return
-        then = after(world, best.move)
+        then = after(world.position, best.move)
         while then.seat == seat and len(then.options()) == 1:
             then.play(then.options()[0])
         if then.seat == seat:
             self.root = node
             self.expected = then.view(seat)
+            self.gained = gains(then, world.zero, style.envy)
 
 
 def style_of(game: Game) -> Style:

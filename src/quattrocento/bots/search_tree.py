@@ -94,11 +94,33 @@ def values(position: Position, envy: float) -> list[float]:
     return out
 
 
-def look_at(node: Node, position: Position, seat: int, moves: list[int], style: Style, deep: bool) -> None:
+def gains(position: Position, zero: list[float], envy: float) -> list[float]:
+    """What each seat has gained since its value was `zero`."""
+    out = values(position, envy)
+    for seat in range(len(zero)):
+        out[seat] -= zero[seat]
+    return out
+
+
+class World:
+    """A redeal, and what it is worth to each seat before a move is made.
+
+    All gains count from there: what a redeal gives to a seat (points that lie face down, say) must not look like the
+    merit of the moves that happened to be tried on it.
+    """
+
+    def __init__(self, position: Position, gained: list[float], envy: float) -> None:
+        self.position = position
+        self.zero = gains(position, gained, envy)  # less what was gained already in the tree that goes on
+
+
+def look_at(
+    node: Node, position: Position, seat: int, moves: list[int], zero: list[float], style: Style, deep: bool
+) -> None:
     """Open branches for these moves, with a first impression of each: one move ahead, or (deep) to the turn's end."""
     if not moves:
         return
-    here = values(position, style.envy)[seat]
+    here = gains(position, zero, style.envy)[seat]
     first = impressions(position, seat, moves, deep)
     if not node.branches:
         node.level = here + max(first)
@@ -168,12 +190,13 @@ def select(node: Node, seat: int, options: list[int], style: Style) -> Branch:
     return best
 
 
-def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: Rng, dice: Rng) -> None:
-    """Play a move at the root, and on along the tree (the position is changed); beyond it every seat takes what looks
-    best at once. After some turns judge what is reached and tell all moves on the way."""
+def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, dice: Rng) -> None:
+    """Play a move at the root, and on along the tree; beyond it every seat takes what looks best at once. After some
+    turns judge what is reached and tell all moves on the way."""
     path = [branch]
     movers = [seat]
     own = seat
+    position = world.position.copy()
     stage = position.game.stage
     last = 0 if stage is None else stage(position.board) + style.stages
     position.play(branch.move)
@@ -207,16 +230,16 @@ def simulate(branch: Branch, seat: int, position: Position, style: Style, rng: R
             inside = False  # reached for the first time
             continue
         limit = style.more if node.branches else style.first
-        look_at(node, position, seat, unseen(node, seat, options, limit, rng), style, False)
+        look_at(node, position, seat, unseen(node, seat, options, limit, rng), world.zero, style, False)
         branch = select(node, seat, options, style)
         path.append(branch)
         movers.append(seat)
         position.play(branch.move)
         node = below(branch)
-    worth = values(position, style.envy)
+    gained = gains(position, world.zero, style.envy)
     for i in range(len(path)):
         path[i].visits += 1
-        path[i].total += worth[movers[i]]
+        path[i].total += gained[movers[i]]
 
 
 def below(branch: Branch) -> Node:
