@@ -45,7 +45,8 @@ class Speech:
 
     def question(self, seen: Mapping[str, Any]) -> Pair:
         """As it is put to the one who must answer."""
-        return self.en.question(seen["asks"], seen=seen), self.pl.question(seen["asks"], seen=seen)
+        english, polish = (words.question(seen["asks"], seen=seen, names=PEOPLE) for words in self.both)
+        return english, polish
 
     def event(self, event: Event) -> Pair:
         """As its own seat hears it."""

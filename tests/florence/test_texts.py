@@ -280,21 +280,22 @@ def test_joint_buildings_are_negotiated_in_words() -> None:
     )
     table.play("propose chapel to 1")
     assert asked(table) == (
-        "Where shall the Chapel lie? Columns a–g are yours, h–n your neighbour's; it must lie on both sides.",
-        "Gdzie ma leżeć Kaplica? Kolumny a–g są twoje, h–n sąsiada; Budynek musi leżeć po obu stronach granicy.",
+        "Where shall the Chapel lie? Columns a–g are yours, h–n belong to Bartek; it must lie on both sides.",
+        "Gdzie ma leżeć Kaplica? Kolumny a–g są twoje, h–n ma sąsiad (Bartek); "
+        "Budynek musi leżeć po obu stronach granicy.",
     )
     assert said(table, "across @g4/0") == (
         "Across the border on g4, g5 and h5",
         "W poprzek granicy, na polach g4, g5 i h5",
     )
     table.play("across @g4/0")
-    assert asked(table)[0] == "What shall your neighbour pay you for the Chapel? The bank gets 300 florins from you."
+    assert asked(table)[0] == "What shall Bartek pay you for the Chapel? The bank gets 300 florins from you."
     assert said(table, "price 200") == ("Bartek pays you 200 F", "Bartek płaci ci 200 F")
     table.play("price 200")
     assert asked(table) == (
-        "Your neighbour proposes to build the Chapel together, at g4 (columns h–n are yours), "
+        "Anna proposes to build the Chapel together, at g4 (columns h–n are yours), "
         "and asks you for 200 florins. Both score 3 PP.",
-        "Sąsiad proponuje wspólną budowę: Kaplica, pole g4 (kolumny h–n są twoje); "
+        "Anna proponuje wspólną budowę: Kaplica, pole g4 (kolumny h–n są twoje); "
         "chce za to 200 Florenów. Po 3 PP dla obu stron.",
     )
     assert said(table, "accept")[1] == "Przyjmij: płacisz 200 F, Kaplica liczy się także tobie (3 PP)"

@@ -94,7 +94,7 @@ class Session:
 
     def show_question(self, seat: int) -> None:
         who = "" if len(self.bots) == self.table.players - 1 else f"{escape(self.table.names[seat])}: "
-        question = self.words.question(str(self.table.asks), seen=self.table.view(seat))
+        question = self.words.question(str(self.table.asks), seen=self.table.view(seat), names=self.table.names)
         self.screen.print(f"\n[bold]{who}{escape(question)}[/] [dim]{self.table.rule}[/]")
 
     def show_moves(self, seat: int, wanted: str = "") -> None:

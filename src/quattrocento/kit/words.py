@@ -134,14 +134,19 @@ class Words:
         return self._say("phrases", key, args, names)
 
     def question(
-        self, name: str, seat_name: str | None = None, seen: Mapping[str, Any] | None = None, **args: Value
+        self,
+        name: str,
+        seat_name: str | None = None,
+        seen: Mapping[str, Any] | None = None,
+        names: Sequence[str] = (),
+        **args: Value,
     ) -> str:
         """What is asked: said to the one who must answer, or of a named player to all the others."""
         if seen is not None and "question" in self._about:
             args = {**self._about["question"](seen), **args}
         if seat_name is None:
-            return self._say(f"questions.{name}", "you", args, ())
-        return self._say(f"questions.{name}", "other", {**args, "player": Name(seat_name)}, ())
+            return self._say(f"questions.{name}", "you", args, names)
+        return self._say(f"questions.{name}", "other", {**args, "player": Name(seat_name)}, names)
 
     def move(
         self,

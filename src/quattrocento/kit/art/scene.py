@@ -99,7 +99,7 @@ class Scene(Setting):
                 return self.words.phrase("game_over")
             return self.words.phrase("wins", player=self.name(points.index(best)), points=best)
         name = None if self.mover == self.viewer else self.name(self.mover)
-        return capital(self.words.question(self.seen["asks"], name, self.seen))
+        return capital(self.words.question(self.seen["asks"], name, self.seen, self.names))
 
 
 def capital(words: str) -> str:

@@ -54,7 +54,7 @@ def asked(position: Position, words: Words, viewer: int, names: list[str]) -> st
         together = words.join([names[seat] for seat in winners])
         return words.phrase("shared_win", players=together, points=scores[winners[0]])
     who = None if position.seat == viewer else words.name(position.seat, names)
-    sentence = words.question(position.question_name(), who, position.view(viewer))
+    sentence = words.question(position.question_name(), who, position.view(viewer), names)
     return sentence[:1].upper() + sentence[1:]
 
 

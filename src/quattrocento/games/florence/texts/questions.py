@@ -121,7 +121,7 @@ def asked_to_exchange(seen: View) -> Facts:
 
 def asked_across(seen: View) -> Facts:
     """FLO-15.4, FLO-19.2 The building, and whose columns are which."""
-    return {"building": seen["board"]["turn"]["proposal"]["building"]} | columns(seen)
+    return {"building": seen["board"]["turn"]["proposal"]["building"], "other": other_side(seen)} | columns(seen)
 
 
 def asked_for_price(seen: View) -> Facts:
@@ -130,13 +130,20 @@ def asked_for_price(seen: View) -> Facts:
     building: str = turn["proposal"]["building"]
     if seen["to_move"] != turn["seat"]:
         return {"offered": building}
-    return {"building": building, "cost": BUILD_COST[mover(seen)["builders"]]}
+    return {"building": building, "cost": BUILD_COST[mover(seen)["builders"]], "other": other_side(seen)}
 
 
 def asked_to_answer(seen: View) -> Facts:
     proposal = seen["board"]["turn"]["proposal"]
-    facts: Facts = {"building": proposal["building"], "square": proposal["square"]}
+    facts: Facts = {"building": proposal["building"], "square": proposal["square"], "other": other_side(seen)}
     return facts | affordable(seen, "price", proposal["price"]) | columns(seen)
+
+
+def other_side(seen: View) -> int:
+    """With whom the mover would build."""
+    turn = seen["board"]["turn"]
+    partner: int = turn["proposal"]["partner"]
+    return turn["seat"] if seen["to_move"] == partner else partner
 
 
 def columns(seen: View) -> Facts:
