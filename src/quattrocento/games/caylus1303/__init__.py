@@ -78,5 +78,5 @@ GAME: Final = Game(
     data_digest=DIGEST,
     prospects=prospects,
     stage=stage,
-    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "envy": 0.6},
+    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "envy": 0.6, "boldness": 5.0},
 )
