@@ -109,6 +109,7 @@ def test_the_sixth_animal():
     events = table.listen()
     table.play("die 2 place cow_4 @28")
     assert points(events) == {"region_light_green": 11, "bonus_tile_large": 5, "animals": 4}
+    assert [event.args.get("colour") for event in events if event.kind == "scored"] == [None, "light_green", None]
 
 
 @rule("BUR-9.2")

@@ -234,12 +234,15 @@ class BurgundyBoard(Board):
 
     # Verbs: each changes the table and reports the fact.
 
-    def score(self, seat: int, points: int, why: str, source: str) -> None:
+    def score(self, seat: int, points: int, why: str, source: str, colour: str = "") -> None:
         if points == 0:
             return
         self.players[seat].vp += points
         if self.events is not None:
-            self.events.append(Event("scored", seat, why, {"points": points, "source": source}))
+            args: dict[str, int | str] = {"points": points, "source": source}
+            if colour:
+                args["colour"] = colour
+            self.events.append(Event("scored", seat, why, args))
 
     def gain_workers(self, seat: int, number: int, why: str) -> None:
         self.players[seat].workers += number

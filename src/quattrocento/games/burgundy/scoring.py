@@ -41,10 +41,10 @@ def score_colour(board: BurgundyBoard, seat: int, colour: int) -> None:
         return
     if board.large_bonus[colour] < 0:
         board.large_bonus[colour] = seat
-        board.score(seat, LARGE_BONUS[board.count], "BUR-9.2", "bonus_tile_large")
+        board.score(seat, LARGE_BONUS[board.count], "BUR-9.2", "bonus_tile_large", COLOURS[colour])
     elif board.small_bonus[colour] < 0:
         board.small_bonus[colour] = seat
-        board.score(seat, SMALL_BONUS[board.count], "BUR-9.2", "bonus_tile_small")
+        board.score(seat, SMALL_BONUS[board.count], "BUR-9.2", "bonus_tile_small", COLOURS[colour])
 
 
 def score_animal(board: BurgundyBoard, seat: int, tile: int, hex: int) -> None:
