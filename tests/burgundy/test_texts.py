@@ -26,7 +26,7 @@ def score_sources() -> Iterator[str]:
     for path in sorted(FOLDER.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "score":
-                source = node.args[-1]
+                source = node.args[3]  # seat, points, rule, source
                 if isinstance(source, ast.JoinedStr):
                     start = source.values[0]
                     assert isinstance(start, ast.Constant)
