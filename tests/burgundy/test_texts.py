@@ -21,7 +21,7 @@ EN, PL = SPEECH.both
 
 
 def score_sources() -> Iterator[str]:
-    """The last argument of every `board.score(...)` in the sources; of a name that is put together, all it can be."""
+    """The source in every `board.score(...)` in the sources; of a name that is put together, all it can be."""
     endings = {"region_": list(COLOURS), "knowledge_": [str(number) for number in range(15, 27)]}
     for path in sorted(FOLDER.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
