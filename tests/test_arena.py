@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter
 from importlib.util import find_spec
@@ -13,11 +14,13 @@ import pytest
 from quattrocento import BadOption, QuattroError, QuickRng
 from quattrocento.bots import BOTS
 from quattrocento.cli import main
+from quattrocento.cli.arena import show
+from quattrocento.cli.screen import output
 from quattrocento.kernel.data import BadData
 from quattrocento.kit.weights import read_weights
 from quattrocento.lab import tune as tuning
 from quattrocento.lab.arena import Contest, Played, contest, line_ups, play
-from quattrocento.lab.arena_report import about, picture, report, with_games
+from quattrocento.lab.arena_report import about, leads, picture, report, with_games
 from quattrocento.lab.ratings import ratings, wilson
 from quattrocento.lab.tune import Duel, Gain, Insight, Plan, changed, compare, duel, tune, write
 
@@ -127,6 +130,13 @@ def played(seats: list[str], scores: list[int], ranks: list[int]) -> Played:
     return Played(0, seats, scores, ranks, [{"all": score} for score in scores], [[], []], "", [[1000], [3000, 5000]])
 
 
+def scored(deal: int, seats: str, *scores: int) -> Played:
+    """A game of bots with names of one letter."""
+    nothing: list[list[str]] = [[] for _ in seats]
+    ranks = [1 + sum(other > score for other in scores) for score in scores]
+    return Played(deal, list(seats), list(scores), ranks, [{} for _ in seats], nothing, "", [[] for _ in seats])
+
+
 def test_the_report_says_who_is_better_and_how_sure_that_is():
     plan = Contest("burgundy", 2, ["greedy", "random"], 4, "r")
     games = [
@@ -147,6 +157,70 @@ def test_the_report_says_who_is_better_and_how_sure_that_is():
     full = json.loads(json.dumps(with_games(summary, games)))
     assert full["played"][0]["scores"] == [20, 10]
     assert "times" not in full["played"][0]
+
+
+def test_leads_are_paired_by_deals():
+    """A rich deal and a poor one: their scores differ by 100, the leads (5 and 1) by little."""
+    games = [
+        scored(0, "ab", 120, 110),
+        scored(0, "ba", 120, 120),
+        scored(1, "ab", 20, 22),
+        scored(1, "ba", 16, 20),
+    ]
+    # The standard deviation of 5 and 1 is sqrt(8); over the root of two deals that is 2.
+    expected = {"bot": "a", "over": "b", "points": 3.0, "error": 2.0, "deals": 2}
+    assert leads(["a", "b"], games) == [expected]
+    assert leads(["b", "a"], games) == [{**expected, "bot": "b", "over": "a", "points": -3.0}]
+
+
+def test_leads_count_all_seats_that_a_bot_had_in_a_deal():
+    """Two bots on five seats: one has three of them, with the next deal the other one."""
+    games = [
+        scored(0, "ababa", 10, 4, 20, 8, 30),  # a 20, b 6
+        scored(0, "babaa", 6, 5, 6, 5, 20),  # a 10, b 6
+        scored(1, "babab", 9, 10, 9, 10, 9),
+        scored(1, "ababb", 10, 9, 10, 9, 9),
+        scored(2, "ababa", 1, 6, 1, 6, 1),
+        scored(2, "babaa", 6, 1, 6, 1, 1),
+    ]
+    # Ahead by 15 - 6 = 9, 10 - 9 = 1 and 1 - 6 = -5: mean 5 / 3, variance 148 / 3, error sqrt(148) / 3.
+    assert leads(["a", "b"], games) == [{"bot": "a", "over": "b", "points": 1.67, "error": 4.06, "deals": 3}]
+
+
+def test_leads_of_more_bots_than_seats():
+    """Not all meet in every game: what counts is the seats that they had in the deal."""
+    games = [
+        scored(0, "ab", 10, 20),
+        scored(0, "bc", 30, 40),
+        scored(0, "ca", 50, 60),
+        scored(1, "ab", 5, 1),
+        scored(1, "bc", 1, 3),
+        scored(1, "ca", 5, 5),
+    ]
+    # Means: a 35, b 25, c 45; then a 5, b 1, c 4.
+    assert [(row["bot"], row["over"], row["points"], row["error"]) for row in leads(["a", "b", "c"], games)] == [
+        ("a", "b", 7.0, 3.0),
+        ("a", "c", -4.5, 5.5),
+        ("b", "c", -11.5, 8.5),
+    ]
+
+
+def test_one_deal_tells_a_lead_but_not_how_sure_it_is(capsys):
+    plan = Contest("burgundy", 2, ["greedy", "random"], 1, "r")
+    games = [played(["greedy", "random"], [20, 10], [1, 2]), played(["random", "greedy"], [10, 31], [2, 1])]
+    summary = report(plan, games, 1.0)
+    assert summary["leads"] == [{"bot": "greedy", "over": "random", "points": 15.5, "error": None, "deals": 1}]
+    assert json.loads(json.dumps(summary))["leads"][0]["error"] is None
+    show(summary, output())
+    assert re.search(r"greedy over random +15\.5 +unknown +1\n", capsys.readouterr().out)
+
+
+def test_one_bot_alone_leads_nobody(capsys):
+    plan = Contest("burgundy", 2, ["greedy"], 1, "r")
+    summary = report(plan, [played(["greedy", "greedy"], [20, 10], [1, 2])], 1.0)
+    assert summary["leads"] == []
+    show(summary, output())
+    assert "ahead" not in capsys.readouterr().out
 
 
 def test_the_picture_is_svg_with_a_bar_for_every_bot():
@@ -181,8 +255,10 @@ def test_the_command(tmp_path, capsys):
     shown = capsys.readouterr().out
     assert "novice" in shown
     assert "rating" in shown
+    assert "random over novice" in shown
     saved = json.loads(file.read_text())
     assert saved["games"] == len(saved["played"]) == 2
+    assert [(row["bot"], row["over"], row["deals"]) for row in saved["leads"]] == [("random", "novice", 1)]
     assert drawing.read_text().startswith("<svg")
     assert main(["arena", "caylus1303", "--bots", "random", "--jobs", "0"]) == 2
     assert main(["arena", "caylus1303", "--bots", "nobody"]) == 2

@@ -89,6 +89,12 @@ def show(summary: dict[str, Any], screen: Console) -> None:
             str(row["fallbacks"]),
         )
     screen.print(rows)
+    if summary["leads"]:
+        ahead = table("ahead", ">points", ">±", ">deals")
+        for row in summary["leads"]:
+            error = "unknown" if row["error"] is None else f"{row['error']:.1f}"
+            ahead.add_row(f"{row['bot']} over {row['over']}", f"{row['points']:.1f}", error, str(row["deals"]))
+        screen.print(ahead)
     names = sorted({source for row in summary["bots"] for source in row["sources"]})
     points = table("points from", *(f">{row['bot']}" for row in summary["bots"]))
     for name in names:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from statistics import fmean, pstdev
+from itertools import combinations
+from math import sqrt
+from statistics import fmean, pstdev, stdev
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
@@ -32,6 +34,7 @@ def report(plan: Contest, games: list[Played], seconds: float) -> dict[str, Any]
         "build": "compiled" if compiled() else "interpreted",
         "seconds": round(seconds, 2),
         "bots": rows,
+        "leads": leads(plan.bots, games),
         "seats": [by_seat(seat, games) for seat in range(plan.players)],
     }
 
@@ -74,6 +77,24 @@ def won(game: Played, seat: int) -> float:
 def percentile(times: list[int], part: int) -> float:
     """Milliseconds; of sorted microseconds."""
     return round(times[min(len(times) - 1, len(times) * part // 100)] / 1000, 2) if times else 0.0
+
+
+def leads(bots: list[str], games: list[Played]) -> list[dict[str, Any]]:
+    """By how many points each bot is ahead of those named after it.
+
+    The games of a deal have their luck in common, so a deal counts once: the mean of all seats that one bot had in it,
+    less that of the other's. The standard error is that over deals; a single deal tells nothing about it.
+    """
+    scores: dict[int, dict[str, list[int]]] = {}  # of each deal, by bot
+    for game in games:
+        for name, score in zip(game.seats, game.scores, strict=True):
+            scores.setdefault(game.deal, {}).setdefault(name, []).append(score)
+    out = []
+    for name, other in combinations(bots, 2):
+        ahead = [fmean(of[name]) - fmean(of[other]) for of in scores.values() if name in of and other in of]
+        error = round(stdev(ahead) / sqrt(len(ahead)), 2) if len(ahead) > 1 else None
+        out.append({"bot": name, "over": other, "points": round(fmean(ahead), 2), "error": error, "deals": len(ahead)})
+    return out
 
 
 def by_seat(seat: int, games: list[Played]) -> dict[str, Any]:
