@@ -1,16 +1,13 @@
-"""Search: repeatable, within its budget, blind; levels, budgets and fallbacks; bots from outside."""
+"""Search: repeatable, within its budget, blind."""
 
 from __future__ import annotations
 
-import sys
 import time
 
 import pytest
 
-from quattrocento import BadOption, Position, QuickRng, deal, game
-from quattrocento.bots import BOTS, LEVELS, Careful, Greedy, Outside, Random, Search, bot
-from quattrocento.bots.greedy import first_sight
-from quattrocento.bots.outside import STARTS, OutsideError
+from quattrocento import Position, QuickRng, deal, game
+from quattrocento.bots import Greedy, Search, bot
 from quattrocento.bots.search import gap, ranked
 from quattrocento.bots.search_ahead import after, quick_end, settled, turn_end
 from quattrocento.bots.search_tree import (
@@ -27,19 +24,7 @@ from quattrocento.bots.search_tree import (
     values,
 )
 from tests.conformance import cases, part
-
-
-def decision(game_id: str, seed: int = 1, moves: int = 10, players: int = 2, least: int = 2) -> Position:
-    """A decision with some options, after a few random moves."""
-    table = deal(game_id, players=players, seed=seed)
-    rng = QuickRng(seed)
-    made = 0
-    while made < moves or len(table.position.options()) < least:
-        assert not table.over
-        table.play(rng.choice(table.position.options()))
-        made += 1
-    return table.position
-
+from tests.positions import decision
 
 # The tree
 
@@ -309,146 +294,3 @@ def test_the_future_changes_no_choice(name):
     ours = [bot(name).choose(table.view(seat), table.position.options(), QuickRng(i)) for i in range(3)]
     theirs = [bot(name).choose(other.view(seat), other.position.options(), QuickRng(i)) for i in range(3)]
     assert ours == theirs
-
-
-# Levels and budgets
-
-
-def test_there_are_four_levels_each_with_a_simpler_one_below():
-    assert list(LEVELS) == ["novice", "apprentice", "master", "grandmaster"]
-    ladder = bot("grandmaster")
-    assert isinstance(ladder, Careful)
-    assert ladder.names == ["grandmaster", "master", "apprentice", "novice", "random"]
-    assert set(LEVELS) < set(BOTS)
-
-
-def test_a_novice_takes_sensible_moves_but_not_always_the_best():
-    position = decision("burgundy", moves=0, least=8)
-    view, options = position.view(position.seat), position.options()
-    values_of = dict(zip(options, first_sight(position, position.seat, options), strict=True))
-    novice = [bot("novice").choose(view, options, QuickRng(i)) for i in range(40)]
-    mean = sum(values_of[move] for move in novice) / len(novice)
-    assert len(set(novice)) > 1
-    assert sum(values_of.values()) / len(options) < mean < max(values_of.values())
-
-
-@pytest.mark.parametrize("name", ["master@50", "search@0.2s", "grandmaster@.5s"])
-def test_a_budget_is_part_of_the_name(name):
-    player = bot(name)
-    assert isinstance(player, Careful)
-    search = player.players[0]
-    assert isinstance(search, Search)
-    assert (search.simulations, search.seconds) in ((50, 0.0), (0, 0.2), (0, 0.5))
-
-
-@pytest.mark.parametrize("name", ["master@", "master@x", "master@0", "master@0s", "greedy@10", "random@1s", "x@1"])
-def test_a_bad_budget_is_refused(name):
-    with pytest.raises(BadOption, match=r"budget|no bot"):
-        bot(name)
-
-
-# Whatever goes wrong
-
-
-class Broken:
-    def choose(self, view, options, rng):
-        raise RuntimeError("on purpose")
-
-
-class Cheat:
-    def choose(self, view, options, rng):
-        return -1
-
-
-class Slow:
-    def choose(self, view, options, rng):
-        until = time.thread_time() + 0.05
-        while time.thread_time() < until:
-            pass
-        return options[0]
-
-
-def test_a_failing_bot_is_answered_for_by_the_next():
-    position = decision("burgundy")
-    player = Careful(["broken", "cheat", "random"], [Broken(), Cheat(), Random()])
-    assert player.choose(position.view(0), position.options(), QuickRng(1)) in position.options()
-    assert player.reports == ["broken: RuntimeError: on purpose", "cheat: BadAnswer: -1 is not among the options"]
-
-
-def test_if_all_fail_any_legal_move_is_made():
-    player = Careful(["broken"], [Broken()])
-    assert player.choose({}, [4, 5], QuickRng(1)) == 4
-    assert player.reports[-1] == "any legal move"
-
-
-def test_over_budget_the_next_decision_is_made_one_level_below():
-    player = Careful(["slow", "broken", "random"], [Slow(), Broken(), Random()], 0.01)
-    assert player.choose({}, [1, 2], QuickRng(1)) == 1
-    assert player.reports[0].startswith("slow: over budget")
-    player.choose({}, [1, 2], QuickRng(1))
-    assert player.reports[1].startswith("broken: ")
-    assert player.choose({}, [1, 2], QuickRng(1)) == 1
-
-
-# Bots from outside
-
-FIRST = """
-import json, sys
-for line in sys.stdin:
-    request = json.loads(line)
-    assert request["protocol"] == 1 and request["view"]["seat"] in (0, 1) and request["seconds"] > 0
-    print(request["options"][request["seed"] % len(request["options"])], flush=True)
-"""
-NONSENSE = "import sys\nfor line in sys.stdin: print('castle everything', flush=True)"
-SILENT = "import sys, time\nfor line in sys.stdin: time.sleep(60)"
-QUITTER = "import sys\nsys.exit(3)"
-
-
-@pytest.fixture
-def program(tmp_path):
-    def write(text: str) -> str:
-        path = tmp_path / "bot.py"
-        path.write_text(text)
-        return f"{sys.executable} {path}"
-
-    return write
-
-
-def test_a_bot_from_outside_plays(program):
-    position = decision("burgundy")
-    outside = Outside(program(FIRST))
-    for i in range(5):
-        assert outside.choose(position.view(position.seat), position.options(), QuickRng(i)) in position.options()
-    assert outside.starts == 1
-    outside.close()
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"), [(NONSENSE, "not among the options"), (SILENT, "no answer"), (QUITTER, "has ended")]
-)
-def test_a_bad_answer_from_outside_is_refused(program, text, reason):
-    position = decision("burgundy")
-    outside = Outside(program(text), seconds=0.5)
-    with pytest.raises(OutsideError, match=reason):
-        outside.choose(position.view(position.seat), position.options(), QuickRng(1))
-    outside.close()
-
-
-def test_a_program_that_always_fails_is_given_up(program):
-    position = decision("burgundy")
-    outside = Outside(program(QUITTER), seconds=2.0)
-    for _ in range(STARTS + 1):
-        with pytest.raises(OutsideError):
-            outside.choose(position.view(position.seat), position.options(), QuickRng(1))
-    assert outside.starts == STARTS
-
-
-def test_outside_bots_are_seated_by_their_command(program):
-    player = bot(f"outside:{program(NONSENSE)}")
-    position = decision("burgundy")
-    assert isinstance(player, Careful)
-    assert player.choose(position.view(position.seat), position.options(), QuickRng(1)) in position.options()
-    assert "not among the options" in player.reports[0]
-    player.close()
-    missing = bot("outside:/no/such/program")
-    assert missing.choose(position.view(position.seat), position.options(), QuickRng(1)) in position.options()
