@@ -1,4 +1,4 @@
-"""Levels and budgets of the bots, and who answers when one of them fails."""
+"""Levels, budgets and styles of the bots, and who answers when one of them fails."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import time
 
 import pytest
 
-from quattrocento import BadOption, QuickRng
-from quattrocento.bots import BOTS, LEVELS, Careful, Random, Search, bot
+from quattrocento import BadOption, QuickRng, game
+from quattrocento.bots import BOTS, LEVELS, USUAL, Careful, Random, Search, bot
 from quattrocento.bots.greedy import first_sight
+from quattrocento.bots.search import style_of
 from tests.positions import decision
 
 # Levels and budgets
@@ -45,6 +46,103 @@ def test_a_budget_is_part_of_the_name(name):
 def test_a_bad_budget_is_refused(name):
     with pytest.raises(BadOption, match=r"budget|no bot"):
         bot(name)
+
+
+# Styles
+
+
+def searcher(name: str) -> Search:
+    player = bot(name)
+    assert isinstance(player, Careful)
+    assert player.names[0] == name
+    search = player.players[0]
+    assert isinstance(search, Search)
+    return search
+
+
+def test_a_style_is_part_of_the_name():
+    search = searcher("search@70+boldness=1+envy=.3+width=12")
+    assert (search.simulations, search.seconds) == (70, 0.0)
+    assert search.changes == {"boldness": 1.0, "envy": 0.3, "width": 12}
+
+
+def test_a_style_leaves_the_budget_of_a_level():
+    level = LEVELS["master"]
+    search = searcher("master+envy=0")
+    assert (search.simulations, search.seconds) == (level.simulations, level.seconds)
+    player = bot("master+envy=0")
+    assert isinstance(player, Careful)
+    assert player.seconds == level.seconds
+    assert player.names[1:] == ["apprentice", "novice", "random"]
+
+
+def test_what_a_name_does_not_say_is_as_the_game_is_searched_best(game_id):
+    own = style_of(game(game_id))
+    changed = style_of(game(game_id), searcher("search+trust=3+width=5").changes)
+    expected = {key: getattr(own, key) for key in USUAL} | {"trust": 3.0, "width": 5}
+    assert {key: getattr(changed, key) for key in USUAL} == expected
+
+
+def test_a_search_thinks_as_its_name_says():
+    position = decision("burgundy", moves=0, least=8)
+    seat = position.seat
+    tried = []
+    for name in ("search@24", "search@24+width=8", "search@24+width=1"):
+        search = searcher(name)
+        search.choose(position.view(seat), position.options(), QuickRng(1))
+        tried.append([branch.visits for branch in search.thought.branches.values()])
+    assert tried[0] == tried[1]  # Burgundy's own width
+    assert sum(visits > 0 for visits in tried[0]) == 8
+    assert sorted(tried[2])[-2:] == [0, 24]
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "boldness=0+deep=0+envy=0+stages=0",
+        "first=1+horizon=1+more=1+rival_tries=1+temperature=0.000001+tries=1+trust=0.000001+width=1",
+    ],
+)
+def test_the_least_values_of_a_style_can_be_played(game_id, style):
+    position = decision(game_id, moves=12, least=3)
+    player = bot(f"search@12+{style}")
+    assert isinstance(player, Careful)
+    assert player.choose(position.view(position.seat), position.options(), QuickRng(1)) in position.options()
+    assert player.reports == []
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("search@200+courage=1", r"no style 'courage' \(there are: boldness, deep, envy, .*, width\)"),
+        ("search+", "no style ''"),
+        ("search+boldness", "boldness is a number"),
+        ("search+boldness=", "boldness is a number"),
+        ("search+boldness=much", "boldness is a number"),
+        ("search+boldness=-1", "boldness is a number from 0 on, such as 1.0, not '-1'"),
+        ("search+boldness=inf", "boldness is a number"),
+        ("search+boldness=nan", "boldness is a number"),
+        ("search+boldness=1e999", "boldness is a number"),
+        ("search+width=2.5", "width is a whole number, not 2.5"),
+        ("search+width=0", "width is above 0"),
+        ("search+temperature=0.0", "temperature is above 0"),
+        ("search+envy=1+width=3+envy=1", "envy is given twice"),
+        ("greedy+envy=1", "only a bot that searches"),
+        ("novice+envy=1", "only a bot that searches"),
+        ("random+envy=1", "only a bot that searches"),
+        ("search+envy=1@200", "envy is a number"),
+        ("clever+envy=1", "no bot 'clever'"),
+    ],
+)
+def test_a_bad_style_is_refused(name, reason):
+    with pytest.raises(BadOption, match=reason):
+        bot(name)
+
+
+def test_the_command_of_a_bot_from_outside_may_have_a_plus():
+    player = bot("outside:./c++bot --depth=3")
+    assert isinstance(player, Careful)
+    assert player.names == ["outside:./c++bot --depth=3", "greedy", "random"]
 
 
 # Whatever goes wrong

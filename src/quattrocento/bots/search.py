@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import thread_time
-from typing import Final
+from typing import Any, Final
 
 from quattrocento.bots.search_ahead import ALL, after, prospects
 from quattrocento.bots.search_tree import SEATS, Branch, Node, Style, World, gains, look_at, simulate
@@ -22,12 +22,19 @@ class Search:
     With a number of simulations alone, the same view and chance give the same move on every machine.
     """
 
-    def __init__(self, simulations: int = 0, seconds: float = 0.0, style: Style | None = None) -> None:
+    def __init__(
+        self,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        style: Style | None = None,
+        changes: dict[str, Any] | None = None,
+    ) -> None:
         if simulations < 1 and seconds <= 0.0:
             raise ValueError("a search needs a budget")
         self.simulations = simulations
         self.seconds = seconds
-        self.style = style  # None: that of the game
+        self.style = style  # None: that of the game,
+        self.changes = changes  # ... but for these values
         self.thought = Node()  # the root of the last decision
         self.root = Node()  # what is kept of it for the next one
         self.expected: View = {}  # what will be seen if the turn goes on as it was thought through
@@ -45,7 +52,7 @@ class Search:
         else:
             self.gained = []
         self.expected = {}
-        style = style_of(world.game) if self.style is None else self.style
+        style = style_of(world.game, self.changes) if self.style is None else self.style
         moves = prospects(world, seat, options, ALL, rng)
         if len(moves) == 1:
             return moves[0]
@@ -117,8 +124,12 @@ class Search:
             self.gained = gains(then, world.zero, style.envy)
 
 
-def style_of(game: Game) -> Style:
-    return Style() if game.thinking is None else Style(**game.thinking)
+def style_of(game: Game, changes: dict[str, Any] | None = None) -> Style:
+    """How the game is searched best, with some values changed."""
+    given: dict[str, Any] = {}
+    given.update(game.thinking or {})
+    given.update(changes or {})
+    return Style(**given)
 
 
 def gap(branches: list[Branch]) -> float:

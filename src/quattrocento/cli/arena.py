@@ -32,7 +32,12 @@ from quattrocento.lab.arena_report import picture, report, with_games
 
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Who meets; master@200 and master@0.1s set a budget.", metavar="A,B")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who meets; master@200 and master@0.1s set a budget, master+envy=0.3 a style.", metavar="A,B"
+        ),
+    ],
     players: Players = "",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games at least.", metavar="GAMES")] = 100,
     seed: Annotated[str, typer.Option(help="Deal number i is dealt from the seed S/i.", metavar="S")] = "1",
