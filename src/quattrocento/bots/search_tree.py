@@ -35,6 +35,7 @@ class Style:
         rival_tries: int = 3,
         stages: int = 1,
         deep: int = 40,
+        judged: int = 1,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -48,6 +49,7 @@ class Style:
         self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through
         self.deep = deep  # if there are no more, they are first looked at to the end of the turn
+        self.judged = judged  # 1: where a stage begins, the game's judge tells what is reached; 0: its evaluation
 
 
 class Branch:
@@ -71,13 +73,15 @@ class Node:
         self.level = 0.0  # the best first impression, from which the weights are counted
 
 
-def values(position: Position, envy: float) -> list[float]:
+def values(position: Position, envy: float, judged: bool = False) -> list[float]:
     """What the position is worth to each seat: the points it may expect, less those of its best rival."""
     board = position.board
     game = position.game
     points: list[float] = []
     if position.agenda:
         evaluate = game.evaluate
+        if judged and game.judge is not None:
+            evaluate = game.judge
         seats = len(game.scores(board))
         for seat in range(seats):
             points.append(evaluate(board, seat))
@@ -94,9 +98,9 @@ def values(position: Position, envy: float) -> list[float]:
     return out
 
 
-def gains(position: Position, zero: list[float], envy: float) -> list[float]:
+def gains(position: Position, zero: list[float], envy: float, judged: bool = False) -> list[float]:
     """What each seat has gained since its value was `zero`."""
-    out = values(position, envy)
+    out = values(position, envy, judged)
     for seat in range(len(zero)):
         out[seat] -= zero[seat]
     return out
@@ -203,10 +207,12 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
     node = below(branch)
     turns = 0
     inside = True
+    judged = False
     while position.agenda:
         question = position.question()
         if stage is not None:
             if stage(position.board) >= last:
+                judged = style.judged > 0
                 break
         elif question.seat != seat and seat != NATURE:
             turns += 1
@@ -236,7 +242,7 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
         movers.append(seat)
         position.play(branch.move)
         node = below(branch)
-    gained = gains(position, world.zero, style.envy)
+    gained = gains(position, world.zero, style.envy, judged)
     for i in range(len(path)):
         path[i].visits += 1
         path[i].total += gained[movers[i]]
