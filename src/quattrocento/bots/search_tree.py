@@ -210,18 +210,18 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
     judged = False
     while position.agenda:
         question = position.question()
+        if question.seat == NATURE:
+            position.play(position.sample(dice))
+            continue
         if stage is not None:
             if stage(position.board) >= last:
                 judged = style.judged > 0
                 break
-        elif question.seat != seat and seat != NATURE:
+        elif question.seat != seat:
             turns += 1
             if turns == style.horizon:
                 break
         seat = question.seat
-        if seat == NATURE:
-            position.play(position.sample(dice))
-            continue
         if not inside:
             position = quick_end(position, seat, style.tries if seat == own else style.rival_tries, dice)
             continue

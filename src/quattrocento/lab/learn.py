@@ -56,7 +56,8 @@ class Judgement:
 
     def present(self) -> Table | None:
         """The worths that bots judge by; None: they go by the evaluation."""
-        return None if self.game.judge is None else self.worth[:]
+        known = self.game.judge is not None and any(any(row) for row in self.worth)
+        return self.worth[:] if known else None
 
     def use(self, worth: Table | None) -> None:
         if worth is not None:
