@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -125,7 +126,7 @@ def test_a_learned_table_tells_how_it_came_about():
     ],
 )
 def test_a_plan_that_can_not_be_carried_out_is_refused(change, reason):
-    plan = {
+    plan: dict[str, Any] = {
         "game": "caylus1303",
         "players": [2],
         "generations": 1,

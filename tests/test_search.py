@@ -23,6 +23,7 @@ from quattrocento.bots.search_tree import (
     unseen,
     values,
 )
+from tests.burgundy.given import raw
 from tests.conformance import cases, part
 from tests.positions import decision
 
@@ -294,3 +295,62 @@ def test_the_future_changes_no_choice(name):
     ours = [bot(name).choose(table.view(seat), table.position.options(), QuickRng(i)) for i in range(3)]
     theirs = [bot(name).choose(other.view(seat), other.position.options(), QuickRng(i)) for i in range(3)]
     assert ours == theirs
+
+
+# Where a stage begins
+
+
+@pytest.fixture
+def judges():
+    """Lets a test put another judge in a game's place; afterwards the old one judges again."""
+    kept = {game_id: game(game_id).judge for game_id in ("burgundy", "caylus1303")}
+    yield
+    for game_id, judge in kept.items():
+        game(game_id).judge = judge
+
+
+def last_round_of_the_first_phase() -> Position:
+    """A Burgundy decision before tiles and goods of the second phase are laid out."""
+    position = decision("burgundy")
+    rng = QuickRng(3)
+    while raw(position).round < 4 or position.by_chance or len(position.options()) < 3:
+        position.play(position.sample(rng) if position.by_chance else rng.choice(position.options()))
+    assert raw(position).phase == 0
+    return position
+
+
+def one_simulation(position: Position, style: Style) -> float:
+    branch = Branch(position.options()[0], 0.0, 1.0)
+    simulate(branch, position.seat, World(position, [], style.envy), style, QuickRng(1), QuickRng(1))
+    return branch.total
+
+
+@pytest.mark.usefixtures("judges")
+def test_a_stage_has_begun_when_somebody_is_asked_again():
+    """Between two phases of Burgundy chance lays out tiles while the round marker still stands on the last round."""
+    position = last_round_of_the_first_phase()
+    seen: list[tuple[int, int, int]] = []
+
+    def judge(board, seat):
+        seen.append((board.phase, board.round, seat))
+        return 0.0
+
+    game("burgundy").judge = judge
+    one_simulation(position, Style(stages=1))
+    assert seen == [(1, 0, 0), (1, 0, 1)]
+
+
+@pytest.mark.usefixtures("judges")
+def test_the_judge_is_asked_only_where_a_stage_begins_and_only_if_wanted():
+    position = decision("caylus1303", least=3)
+    seat = position.seat
+    style, without = Style(envy=0.0), Style(envy=0.0, judged=0)
+    by_evaluation = one_simulation(position, without)
+    game("caylus1303").judge = lambda board, seat: 1000.0 * (seat + 1)
+    start = values(position, 0.0)[seat]  # not where a stage begins
+    assert start < 1000.0
+    assert one_simulation(position, style) == pytest.approx(1000.0 * (seat + 1) - start)
+    assert one_simulation(position, without) == pytest.approx(by_evaluation)
+    game("caylus1303").judge = None
+    assert one_simulation(position, style) == pytest.approx(by_evaluation)
+    assert values(position, 0.0, judged=True) == values(position, 0.0)
