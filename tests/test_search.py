@@ -8,7 +8,7 @@ import pytest
 
 from quattrocento import Position, QuickRng, deal, game
 from quattrocento.bots import Greedy, Search, bot
-from quattrocento.bots.search import gap, ranked
+from quattrocento.bots.search import CHECKED, gap, hopeful, ranked
 from quattrocento.bots.search_ahead import after, quick_end, settled, turn_end
 from quattrocento.bots.search_tree import (
     SEATS,
@@ -24,6 +24,7 @@ from quattrocento.bots.search_tree import (
     values,
 )
 from tests.burgundy.given import raw
+from tests.caylus1303.given import given
 from tests.conformance import cases, part
 from tests.positions import decision
 
@@ -140,6 +141,34 @@ def test_ranking_trusts_first_impressions_less_and_less():
     dull.visits, dull.total, bright.visits, bright.total = 8, 40.0, 8, 0.0
     assert gap([dull, bright]) == pytest.approx(0.0)
     assert [branch.move for branch in ranked([dull, bright], 0.0, 1.0)] == [0, 1]
+
+
+def tried(move: int, results: list[float]) -> Branch:
+    branch = Branch(move, 0.0, 1.0)
+    branch.visits = len(results)
+    branch.total = sum(results)
+    branch.squares = sum(result * result for result in results)
+    return branch
+
+
+def test_a_move_is_given_up_when_chance_does_not_explain_that_it_is_behind():
+    best, close, lost = tried(0, [8.0, 12.0] * 8), tried(1, [7.0, 11.0] * 8), tried(2, [2.0, 6.0] * 8)
+    # Standard errors of the differences: sqrt((4 + 4) / 16) = 0.71; they are behind by 1 and by 6 points.
+    assert [branch.move for branch in hopeful([lost, close, best], 4.0)] == [1, 0]
+    assert [branch.move for branch in hopeful([lost, close, best], 1.0)] == [0]
+    assert [branch.move for branch in hopeful([lost, close, best], 9.0)] == [2, 1, 0]
+    assert [branch.move for branch in hopeful([lost, close, best], 0.0)] == [2, 1, 0]
+    same = [tried(0, [3.0] * 16), tried(1, [3.0] * 16), tried(2, [2.9] * 16)]
+    assert [branch.move for branch in hopeful(same, 4.0)] == [0, 1]
+
+
+def test_a_clear_move_is_made_before_the_budget_is_used_up():
+    """CAY-7.3 In the last round a set is worth five points, or nothing any more."""
+    table = given(at="delivery", round=9, site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1}})
+    search = Search(100_000)
+    move = search.choose(table.view(0), table.position.options(), QuickRng(1))
+    assert move == table.parse("deliver food+wood+stone").code
+    assert sum(branch.visits for branch in search.thought.branches.values()) == 2 * CHECKED
 
 
 def test_points_that_a_redeal_guesses_are_no_merit_of_the_moves():

@@ -36,6 +36,7 @@ class Style:
         stages: int = 1,
         deep: int = 40,
         judged: int = 1,
+        certainty: float = 4.0,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -49,6 +50,7 @@ class Style:
         self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through
         self.deep = deep  # if there are no more, they are first looked at to the end of the turn
+        self.certainty = certainty  # a move of the root is given up when so many standard errors behind; 0: never
         self.judged = judged  # 1: where a stage begins, the game's judge tells what is reached; 0: its evaluation
 
 
@@ -61,6 +63,7 @@ class Branch:
         self.weight = weight  # how likely it is to be tried, before it is
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moves
+        self.squares = 0.0  # ... and of their squares
         self.node: Node | None = None
 
 
@@ -244,8 +247,10 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
         node = below(branch)
     gained = gains(position, world.zero, style.envy, judged)
     for i in range(len(path)):
+        value = gained[movers[i]]
         path[i].visits += 1
-        path[i].total += gained[movers[i]]
+        path[i].total += value
+        path[i].squares += value * value
 
 
 def below(branch: Branch) -> Node:
