@@ -8,6 +8,7 @@ those of the beginning on deals that were not played before: that is the gain.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
@@ -214,4 +215,10 @@ def tune(plan: Plan, jobs: int, tell: Callable[[int], None], say: Callable[[str]
 
 
 def write(path: Path, tuned: dict[str, Any]) -> None:
-    path.write_text(json.dumps(tuned, indent=2) + "\n", encoding="utf-8")
+    """As JSON, lists of numbers in one line."""
+    text = re.sub(r"\[[^][{}\"]*\]", in_one_line, json.dumps(tuned, indent=2))
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def in_one_line(numbers: re.Match[str]) -> str:
+    return f"[{' '.join(numbers[0][1:-1].split())}]"
