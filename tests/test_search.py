@@ -8,7 +8,7 @@ import pytest
 
 from quattrocento import Position, QuickRng, deal, game
 from quattrocento.bots import Greedy, Search, bot
-from quattrocento.bots.search import gap, ranked
+from quattrocento.bots.search import CHECKED, gap, hopeful, ranked
 from quattrocento.bots.search_ahead import after, quick_end, settled, turn_end
 from quattrocento.bots.search_tree import (
     SEATS,
@@ -23,6 +23,8 @@ from quattrocento.bots.search_tree import (
     unseen,
     values,
 )
+from tests.burgundy.given import raw
+from tests.caylus1303.given import given
 from tests.conformance import cases, part
 from tests.positions import decision
 
@@ -139,6 +141,34 @@ def test_ranking_trusts_first_impressions_less_and_less():
     dull.visits, dull.total, bright.visits, bright.total = 8, 40.0, 8, 0.0
     assert gap([dull, bright]) == pytest.approx(0.0)
     assert [branch.move for branch in ranked([dull, bright], 0.0, 1.0)] == [0, 1]
+
+
+def tried(move: int, results: list[float]) -> Branch:
+    branch = Branch(move, 0.0, 1.0)
+    branch.visits = len(results)
+    branch.total = sum(results)
+    branch.squares = sum(result * result for result in results)
+    return branch
+
+
+def test_a_move_is_given_up_when_chance_does_not_explain_that_it_is_behind():
+    best, close, lost = tried(0, [8.0, 12.0] * 8), tried(1, [7.0, 11.0] * 8), tried(2, [2.0, 6.0] * 8)
+    # Standard errors of the differences: sqrt((4 + 4) / 16) = 0.71; they are behind by 1 and by 6 points.
+    assert [branch.move for branch in hopeful([lost, close, best], 4.0)] == [1, 0]
+    assert [branch.move for branch in hopeful([lost, close, best], 1.0)] == [0]
+    assert [branch.move for branch in hopeful([lost, close, best], 9.0)] == [2, 1, 0]
+    assert [branch.move for branch in hopeful([lost, close, best], 0.0)] == [2, 1, 0]
+    same = [tried(0, [3.0] * 16), tried(1, [3.0] * 16), tried(2, [2.9] * 16)]
+    assert [branch.move for branch in hopeful(same, 4.0)] == [0, 1]
+
+
+def test_a_clear_move_is_made_before_the_budget_is_used_up():
+    """CAY-7.3 In the last round a set is worth five points, or nothing any more."""
+    table = given(at="delivery", round=9, site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1}})
+    search = Search(100_000)
+    move = search.choose(table.view(0), table.position.options(), QuickRng(1))
+    assert move == table.parse("deliver food+wood+stone").code
+    assert sum(branch.visits for branch in search.thought.branches.values()) == 2 * CHECKED
 
 
 def test_points_that_a_redeal_guesses_are_no_merit_of_the_moves():
@@ -294,3 +324,62 @@ def test_the_future_changes_no_choice(name):
     ours = [bot(name).choose(table.view(seat), table.position.options(), QuickRng(i)) for i in range(3)]
     theirs = [bot(name).choose(other.view(seat), other.position.options(), QuickRng(i)) for i in range(3)]
     assert ours == theirs
+
+
+# Where a stage begins
+
+
+@pytest.fixture
+def judges():
+    """Lets a test put another judge in a game's place; afterwards the old one judges again."""
+    kept = {game_id: game(game_id).judge for game_id in ("burgundy", "caylus1303")}
+    yield
+    for game_id, judge in kept.items():
+        game(game_id).judge = judge
+
+
+def last_round_of_the_first_phase() -> Position:
+    """A Burgundy decision before tiles and goods of the second phase are laid out."""
+    position = decision("burgundy")
+    rng = QuickRng(3)
+    while raw(position).round < 4 or position.by_chance or len(position.options()) < 3:
+        position.play(position.sample(rng) if position.by_chance else rng.choice(position.options()))
+    assert raw(position).phase == 0
+    return position
+
+
+def one_simulation(position: Position, style: Style) -> float:
+    branch = Branch(position.options()[0], 0.0, 1.0)
+    simulate(branch, position.seat, World(position, [], style.envy), style, QuickRng(1), QuickRng(1))
+    return branch.total
+
+
+@pytest.mark.usefixtures("judges")
+def test_a_stage_has_begun_when_somebody_is_asked_again():
+    """Between two phases of Burgundy chance lays out tiles while the round marker still stands on the last round."""
+    position = last_round_of_the_first_phase()
+    seen: list[tuple[int, int, int]] = []
+
+    def judge(board, seat):
+        seen.append((board.phase, board.round, seat))
+        return 0.0
+
+    game("burgundy").judge = judge
+    one_simulation(position, Style(stages=1))
+    assert seen == [(1, 0, 0), (1, 0, 1)]
+
+
+@pytest.mark.usefixtures("judges")
+def test_the_judge_is_asked_only_where_a_stage_begins_and_only_if_wanted():
+    position = decision("caylus1303", least=3)
+    seat = position.seat
+    style, without = Style(envy=0.0), Style(envy=0.0, judged=0)
+    by_evaluation = one_simulation(position, without)
+    game("caylus1303").judge = lambda board, seat: 1000.0 * (seat + 1)
+    start = values(position, 0.0)[seat]  # not where a stage begins
+    assert start < 1000.0
+    assert one_simulation(position, style) == pytest.approx(1000.0 * (seat + 1) - start)
+    assert one_simulation(position, without) == pytest.approx(by_evaluation)
+    game("caylus1303").judge = None
+    assert one_simulation(position, style) == pytest.approx(by_evaluation)
+    assert values(position, 0.0, judged=True) == values(position, 0.0)

@@ -36,7 +36,13 @@ SEARCH_SIMULATIONS: Final = 200
 BUDGET: Final = re.compile(r"(\d{1,7})|(\d{0,4}(?:\.\d{1,4})?)s")
 VALUE: Final = re.compile(r"[0-9]{1,6}|[0-9]{0,6}\.[0-9]{1,6}")
 USUAL: Final[dict[str, float]] = {name: getattr(Style(), name) for name in dir(Style()) if not name.startswith("_")}
-MAY_BE_ZERO: Final = ("boldness", "deep", "envy", "stages")  # with 0 of anything else a search fails or does not end
+MAY_BE_ZERO: Final = (
+    "boldness",
+    "deep",
+    "envy",
+    "judged",
+    "stages",
+)  # with 0 of anything else a search fails or does not end
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": Random,

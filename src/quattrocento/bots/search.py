@@ -12,6 +12,7 @@ from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import QuickRng, Rng
 
 WORLDS: Final = 24  # redeals at most, when something is hidden
+CHECKED: Final = 16  # simulations of each move, before it is asked again which of them still have a chance
 
 
 class Search:
@@ -79,7 +80,7 @@ class Search:
     def _think(
         self, branches: list[Branch], worlds: list[World], view: View, rng: Rng, started: float, style: Style
     ) -> Branch:
-        """Of the most promising moves the worse half is given up again and again.
+        """Of the most promising moves the worse half is given up again and again, and at once what has no chance.
 
         All moves of a round meet the same redeal and the same dice, so luck does not decide between them.
         """
@@ -107,6 +108,10 @@ class Search:
                     simulate(branch, seat, world, style, rng, dice)
                 done += len(rivals)
                 rounds += 1
+                if rounds % CHECKED == 0:
+                    rivals = hopeful(rivals, style.certainty)
+                    if len(rivals) == 1:
+                        return rivals[0]
             rivals = ranked(rivals, gap(rivals), style.trust)[: (len(rivals) + 1) // 2]
         return rivals[0]
 
@@ -140,6 +145,28 @@ def gap(branches: list[Branch]) -> float:
         visits += branch.visits
         difference += branch.total - branch.visits * branch.impression
     return difference / visits if visits else 0.0
+
+
+def hopeful(branches: list[Branch], certainty: float) -> list[Branch]:
+    """Those that are not behind the best one by more than chance explains. All have been visited equally often."""
+    if certainty <= 0.0:
+        return branches
+    best = branches[0]
+    for branch in branches:
+        if branch.total > best.total:
+            best = branch
+    visits = best.visits
+    out: list[Branch] = []
+    for branch in branches:
+        behind = (best.total - branch.total) / visits
+        if behind * behind <= certainty * certainty * (variance(best) + variance(branch)) / visits:
+            out.append(branch)
+    return out
+
+
+def variance(branch: Branch) -> float:
+    mean = branch.total / branch.visits
+    return max(0.0, branch.squares / branch.visits - mean * mean)
 
 
 def ranked(branches: list[Branch], gap: float, trust: float) -> list[Branch]:

@@ -35,6 +35,8 @@ class Style:
         rival_tries: int = 3,
         stages: int = 1,
         deep: int = 40,
+        judged: int = 1,
+        certainty: float = 4.0,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -48,6 +50,8 @@ class Style:
         self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through
         self.deep = deep  # if there are no more, they are first looked at to the end of the turn
+        self.certainty = certainty  # a move of the root is given up when so many standard errors behind; 0: never
+        self.judged = judged  # 1: where a stage begins, the game's judge tells what is reached; 0: its evaluation
 
 
 class Branch:
@@ -59,6 +63,7 @@ class Branch:
         self.weight = weight  # how likely it is to be tried, before it is
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moves
+        self.squares = 0.0  # ... and of their squares
         self.node: Node | None = None
 
 
@@ -71,13 +76,15 @@ class Node:
         self.level = 0.0  # the best first impression, from which the weights are counted
 
 
-def values(position: Position, envy: float) -> list[float]:
+def values(position: Position, envy: float, judged: bool = False) -> list[float]:
     """What the position is worth to each seat: the points it may expect, less those of its best rival."""
     board = position.board
     game = position.game
     points: list[float] = []
     if position.agenda:
         evaluate = game.evaluate
+        if judged and game.judge is not None:
+            evaluate = game.judge
         seats = len(game.scores(board))
         for seat in range(seats):
             points.append(evaluate(board, seat))
@@ -94,9 +101,9 @@ def values(position: Position, envy: float) -> list[float]:
     return out
 
 
-def gains(position: Position, zero: list[float], envy: float) -> list[float]:
+def gains(position: Position, zero: list[float], envy: float, judged: bool = False) -> list[float]:
     """What each seat has gained since its value was `zero`."""
-    out = values(position, envy)
+    out = values(position, envy, judged)
     for seat in range(len(zero)):
         out[seat] -= zero[seat]
     return out
@@ -203,19 +210,21 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
     node = below(branch)
     turns = 0
     inside = True
+    judged = False
     while position.agenda:
         question = position.question()
+        if question.seat == NATURE:
+            position.play(position.sample(dice))
+            continue
         if stage is not None:
             if stage(position.board) >= last:
+                judged = style.judged > 0
                 break
-        elif question.seat != seat and seat != NATURE:
+        elif question.seat != seat:
             turns += 1
             if turns == style.horizon:
                 break
         seat = question.seat
-        if seat == NATURE:
-            position.play(position.sample(dice))
-            continue
         if not inside:
             position = quick_end(position, seat, style.tries if seat == own else style.rival_tries, dice)
             continue
@@ -236,10 +245,12 @@ def simulate(branch: Branch, seat: int, world: World, style: Style, rng: Rng, di
         movers.append(seat)
         position.play(branch.move)
         node = below(branch)
-    gained = gains(position, world.zero, style.envy)
+    gained = gains(position, world.zero, style.envy, judged)
     for i in range(len(path)):
+        value = gained[movers[i]]
         path[i].visits += 1
-        path[i].total += gained[movers[i]]
+        path[i].total += value
+        path[i].squares += value * value
 
 
 def below(branch: Branch) -> Node:

@@ -17,6 +17,7 @@ from quattrocento.cli.chaos import chaos
 from quattrocento.cli.data import data
 from quattrocento.cli.draw import draw
 from quattrocento.cli.games import games
+from quattrocento.cli.learn import learn
 from quattrocento.cli.load import load
 from quattrocento.cli.play import play
 from quattrocento.cli.replay import replay
@@ -57,6 +58,7 @@ for command in (
     bench,
     arena,
     tune,
+    learn,
     serve,
     backup,
     restore,

@@ -60,6 +60,7 @@ class Game:
         prospects: Callable[[Any, int, list[int], int], list[int]] | None = None,
         stage: Callable[[Any], int] | None = None,
         appeal: Callable[[Any, int, list[int]], list[float]] | None = None,
+        judge: Callable[[Any, int], float] | None = None,
         thinking: dict[str, Any] | None = None,
     ) -> None:
         self.id = id
@@ -86,6 +87,7 @@ class Game:
         self.prospects = prospects  # (board, seat, options, number) -> about so many that a player would think of
         self.stage = stage  # board -> how far the game has come: where a stage begins a position is easily judged
         self.appeal = appeal  # (board, seat, options) -> about what each brings, without playing it
+        self.judge = judge  # (board, seat) -> what `evaluate` tells, but learned, and only where a stage begins
         self.thinking = thinking  # how a search thinks best: values of its style
 
     def check_players(self, players: int) -> None:

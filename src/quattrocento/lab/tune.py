@@ -8,6 +8,7 @@ those of the beginning on deals that were not played before: that is the gain.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
@@ -80,12 +81,16 @@ class Duel:
 
 
 def duel(plan: Duel) -> tuple[float, float]:
-    """The margin of the new weights over their rivals, and their part of the win."""
-    scores = play(plan)
-    own = scores.pop(plan.seat)
-    best = max(scores)
-    win = 1.0 if own > best else 1 / (1 + scores.count(best)) if own == best else 0.0
-    return own - fmean(scores), win
+    return margin(play(plan), plan.seat)
+
+
+def margin(scores: list[int], seat: int) -> tuple[float, float]:
+    """The points of a seat over the mean of its rivals, and its part of the win."""
+    own = scores[seat]
+    rivals = scores[:seat] + scores[seat + 1 :]
+    best = max(rivals)
+    win = 1.0 if own > best else 1 / (1 + rivals.count(best)) if own == best else 0.0
+    return own - fmean(rivals), win
 
 
 def play(plan: Duel) -> list[int]:
@@ -150,9 +155,13 @@ def compare(plan: Plan, weights: list[float], rivals: list[float], seed: str, de
         for deal in range(deals)
         for seat in range(plan.players)
     ]
-    results = list(work(duel, duels, jobs))
+    return gain_of(list(work(duel, duels, jobs)), plan.players)
+
+
+def gain_of(results: list[tuple[float, float]], players: int) -> Gain:
+    """Margins and wins of games, seat by seat for every deal."""
     margins = [margin for margin, _ in results]
-    by_deal = [fmean(margins[at : at + plan.players]) for at in range(0, len(margins), plan.players)]
+    by_deal = [fmean(margins[at : at + players]) for at in range(0, len(margins), players)]
     error = stdev(by_deal) / sqrt(len(by_deal)) if len(by_deal) > 1 else 0.0
     return Gain(len(results), round(fmean(margins), 2), round(error, 2), round(fmean(win for _, win in results), 4))
 
@@ -206,4 +215,10 @@ def tune(plan: Plan, jobs: int, tell: Callable[[int], None], say: Callable[[str]
 
 
 def write(path: Path, tuned: dict[str, Any]) -> None:
-    path.write_text(json.dumps(tuned, indent=2) + "\n", encoding="utf-8")
+    """As JSON, lists of numbers in one line."""
+    text = re.sub(r"\[[^][{}\"]*\]", in_one_line, json.dumps(tuned, indent=2))
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def in_one_line(numbers: re.Match[str]) -> str:
+    return f"[{' '.join(numbers[0][1:-1].split())}]"

@@ -8,6 +8,7 @@ from quattrocento.games.burgundy.components import DIGEST
 from quattrocento.games.burgundy.draw import draw, targets
 from quattrocento.games.burgundy.insight import evaluate
 from quattrocento.games.burgundy.insight_moves import appeal, stage
+from quattrocento.games.burgundy.insight_stages import judge
 from quattrocento.games.burgundy.notation import MOVES
 from quattrocento.games.burgundy.options import OPTIONS
 from quattrocento.games.burgundy.scoring import ranks, scores
@@ -64,6 +65,7 @@ GAME: Final = Game(
     longest=1500,
     data_digest=DIGEST,
     stage=stage,
+    judge=judge,
     appeal=appeal,
-    thinking={"stages": 4, "width": 8},
+    thinking={"stages": 2, "width": 8},
 )

@@ -17,6 +17,7 @@ from quattrocento.games.caylus1303.components import DIGEST
 from quattrocento.games.caylus1303.draw import draw, targets
 from quattrocento.games.caylus1303.insight import evaluate
 from quattrocento.games.caylus1303.insight_moves import prospects, stage
+from quattrocento.games.caylus1303.insight_stages import judge
 from quattrocento.games.caylus1303.notation import MOVES
 from quattrocento.games.caylus1303.options import OPTIONS
 from quattrocento.games.caylus1303.scoring import ranks, scores
@@ -78,5 +79,6 @@ GAME: Final = Game(
     data_digest=DIGEST,
     prospects=prospects,
     stage=stage,
-    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "envy": 0.6, "boldness": 5.0},
+    judge=judge,
+    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "envy": 0.6, "boldness": 5.0, "width": 12},
 )

@@ -8,6 +8,7 @@ from quattrocento.games.florence.components import DIGEST
 from quattrocento.games.florence.draw import draw, targets
 from quattrocento.games.florence.insight import evaluate
 from quattrocento.games.florence.insight_moves import prospects, stage
+from quattrocento.games.florence.insight_stages import judge
 from quattrocento.games.florence.notation import MOVES
 from quattrocento.games.florence.options import OPTIONS
 from quattrocento.games.florence.redeal import redeal
@@ -77,5 +78,6 @@ GAME: Final = Game(
     data_digest=DIGEST,
     prospects=prospects,
     stage=stage,
-    thinking={"stages": 4, "deep": 0},
+    judge=judge,
+    thinking={"stages": 2, "deep": 0},
 )

@@ -8,6 +8,7 @@ from quattrocento.games.tiletum.components import DIGEST
 from quattrocento.games.tiletum.draw import draw, targets
 from quattrocento.games.tiletum.insight import evaluate
 from quattrocento.games.tiletum.insight_moves import appeal, stage
+from quattrocento.games.tiletum.insight_stages import judge
 from quattrocento.games.tiletum.notation import MOVES
 from quattrocento.games.tiletum.options import OPTIONS
 from quattrocento.games.tiletum.scoring import ranks, scores
@@ -76,6 +77,7 @@ GAME: Final = Game(
     longest=18000,
     data_digest=DIGEST,
     stage=stage,
+    judge=judge,
     appeal=appeal,
     thinking={"stages": 2, "width": 24, "boldness": 4.0},
 )
