@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = [path for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))] if path.is_file()]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMANDS = ["games", "play", "sim", "verify", "replay", "draw", "rules", "data", "bench", "arena", "tune", "serve"]
-COMMANDS += ["backup", "restore", "chaos", "load", "replay-diff", "account"]
+COMMANDS += ["learn", "backup", "restore", "chaos", "load", "replay-diff", "account"]
 PARTS = {"account": ("link", "password")}
 
 

@@ -87,19 +87,19 @@ def test_a_search_thinks_as_its_name_says():
     position = decision("burgundy", moves=0, least=8)
     seat = position.seat
     tried = []
-    for name in ("search@24", "search@24+width=8", "search@24+width=1"):
+    for name in ("search@24", "search@24+width=8", "search@24+width=2"):
         search = searcher(name)
         search.choose(position.view(seat), position.options(), QuickRng(1))
         tried.append([branch.visits for branch in search.thought.branches.values()])
     assert tried[0] == tried[1]  # Burgundy's own width
     assert sum(visits > 0 for visits in tried[0]) == 8
-    assert sorted(tried[2])[-2:] == [0, 24]
+    assert sorted(tried[2])[-3:] == [0, 12, 12]
 
 
 @pytest.mark.parametrize(
     "style",
     [
-        "boldness=0+deep=0+envy=0+stages=0",
+        "boldness=0+certainty=0+deep=0+envy=0+judged=0+stages=0",
         "first=1+horizon=1+more=1+rival_tries=1+temperature=0.000001+tries=1+trust=0.000001+width=1",
     ],
 )
@@ -114,7 +114,7 @@ def test_the_least_values_of_a_style_can_be_played(game_id, style):
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("search@200+courage=1", r"no style 'courage' \(there are: boldness, deep, envy, .*, width\)"),
+        ("search@200+courage=1", r"no style 'courage' \(there are: boldness, certainty, deep, envy, .*, width\)"),
         ("search+", "no style ''"),
         ("search+boldness", "boldness is a number"),
         ("search+boldness=", "boldness is a number"),

@@ -38,6 +38,7 @@ VALUE: Final = re.compile(r"[0-9]{1,6}|[0-9]{0,6}\.[0-9]{1,6}")
 USUAL: Final[dict[str, float]] = {name: getattr(Style(), name) for name in dir(Style()) if not name.startswith("_")}
 MAY_BE_ZERO: Final = (
     "boldness",
+    "certainty",
     "deep",
     "envy",
     "judged",
