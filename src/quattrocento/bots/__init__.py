@@ -36,14 +36,8 @@ SEARCH_SIMULATIONS: Final = 200
 BUDGET: Final = re.compile(r"(\d{1,7})|(\d{0,4}(?:\.\d{1,4})?)s")
 VALUE: Final = re.compile(r"[0-9]{1,6}|[0-9]{0,6}\.[0-9]{1,6}")
 USUAL: Final[dict[str, float]] = {name: getattr(Style(), name) for name in dir(Style()) if not name.startswith("_")}
-MAY_BE_ZERO: Final = (
-    "boldness",
-    "certainty",
-    "deep",
-    "envy",
-    "judged",
-    "stages",
-)  # with 0 of anything else a search fails or does not end
+# With 0 of anything else a search fails or does not end.
+MAY_BE_ZERO: Final = ("boldness", "certainty", "deep", "envy", "judged", "stages")
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": Random,
