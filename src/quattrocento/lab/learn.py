@@ -117,25 +117,35 @@ def watch(task: Watch) -> Watched:
     seats = range(task.players)
     careful: list[Bot] = [Search(task.simulations) for _ in seats]
     hasty = Hasty(CARELESSNESS)
-    rngs = [thoughts(task.seed, seat) for seat in seats]
     moods = thoughts(task.seed, task.players)
     careless = [False for _ in seats]
     stages: list[tuple[int, Table]] = []
-    dealer = Dealer.from_seed(task.seed)
-    position = Position.begin(judgement.game, task.players, task.options)
+
+    def player(position: Position) -> Bot:
+        stage = judgement.stage(position.board)
+        if 0 <= stage < len(judgement.worth) and (not stages or stage > stages[-1][0]):
+            stages.append((stage, [judgement.possessions(position.board, one) for one in seats]))
+            careless[:] = [moods.unit() < CARELESS for _ in seats]
+        return hasty if careless[position.seat] else careful[position.seat]
+
+    scores = play(judgement.game, task.players, task.options, task.seed, player)
+    judgement.use(kept)
+    return Watched(stages, scores)
+
+
+def play(game: Game, players: int, options: dict[str, str], seed: str, player: Callable[[Position], Bot]) -> list[int]:
+    """The scores of a game; `player` says who decides."""
+    rngs = [thoughts(seed, seat) for seat in range(players)]
+    dealer = Dealer.from_seed(seed)
+    position = Position.begin(game, players, options)
     while not position.over:
         seat = position.seat
         if seat == NATURE:
             position.play(position.sample(dealer.stream(position.label())))
-            continue
-        stage = judgement.stage(position.board)
-        if 0 <= stage < len(judgement.worth) and (not stages or stage > stages[-1][0]):
-            stages.append((stage, [judgement.possessions(position.board, one) for one in seats]))
-            careless = [moods.unit() < CARELESS for _ in seats]
-        bot = hasty if careless[seat] else careful[seat]
-        position.play(bot.choose(position.view(seat), position.options(), rngs[seat]))
-    judgement.use(kept)
-    return Watched(stages, judgement.game.scores(position.board))
+        else:
+            bot = player(position)
+            position.play(bot.choose(position.view(seat), position.options(), rngs[seat]))
+    return game.scores(position.board)
 
 
 def watch_all(
@@ -170,20 +180,15 @@ def trial(task: Trial) -> tuple[float, float]:
     """The margin of the new worths over their rivals, and their part of the win."""
     judgement = Judgement(task.game)
     kept = judgement.present()
-    seats = range(task.players)
-    bots = [Search(task.simulations) for _ in seats]
-    rngs = [thoughts(task.seed, seat) for seat in seats]
-    dealer = Dealer.from_seed(task.seed)
-    position = Position.begin(judgement.game, task.players, task.options)
-    while not position.over:
-        seat = position.seat
-        if seat == NATURE:
-            position.play(position.sample(dealer.stream(position.label())))
-            continue
-        judgement.use(task.worth if seat == task.seat else task.rivals)
-        position.play(bots[seat].choose(position.view(seat), position.options(), rngs[seat]))
+    bots = [Search(task.simulations) for _ in range(task.players)]
+
+    def player(position: Position) -> Bot:
+        judgement.use(task.worth if position.seat == task.seat else task.rivals)
+        return bots[position.seat]
+
+    scores = play(judgement.game, task.players, task.options, task.seed, player)
     judgement.use(kept)
-    return margin(judgement.game.scores(position.board), task.seat)
+    return margin(scores, task.seat)
 
 
 # All of it
