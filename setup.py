@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 PACKAGE = "src/quattrocento"
 COMPILED = ("kernel/**/*.py", "kit/**/*.py", "games/**/*.py", "bots/search*.py")
-INTERPRETED = ("*/__init__.py", "*/kit/art/*", "*/kit/words.py", "*/games/*/draw*.py", "*/texts/*")
+INTERPRETED = ("*/__init__.py", "*/kit/art/*", "*/kit/words.py", "*/games/*/draw*.py", "*/terminal*.py", "*/texts/*")
 
 # Every module becomes a C file of its own: two cores share the work and an edit recompiles what it touched. The flag
 # makes up for what that costs: calls inside the one shared library may be inlined, as nothing can replace them.

@@ -16,6 +16,7 @@ from quattrocento.games.burgundy.components import (
     TILES,
 )
 from quattrocento.kernel.game import View
+from quattrocento.kit.terminal import bare
 from quattrocento.kit.words import Words, words_of
 
 ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
@@ -142,8 +143,3 @@ def legend(words: Words) -> str:
     kinds = ("building", "animal", "knowledge", "ship", "castle", "mine")
     parts = [f"[{EMPTY[i]}]{LETTERS[i]} {words.term(kinds[i])}[/]" for i in range(len(COLOURS))]
     return "  " + " · ".join(parts)
-
-
-def bare(name: str) -> str:
-    """A name that no markup is read from."""
-    return name.replace("[", "\\[")
