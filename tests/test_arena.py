@@ -188,7 +188,7 @@ def test_leads_count_all_seats_that_a_bot_had_in_a_deal():
 
 
 def test_leads_of_more_bots_than_seats():
-    """Not all meet in every game: what counts is the seats that they had in the deal."""
+    """What somebody else let them score says nothing about two bots: only where both sat counts."""
     games = [
         scored(0, "ab", 10, 20),
         scored(0, "bc", 30, 40),
@@ -197,12 +197,17 @@ def test_leads_of_more_bots_than_seats():
         scored(1, "bc", 1, 3),
         scored(1, "ca", 5, 5),
     ]
-    # Means: a 35, b 25, c 45; then a 5, b 1, c 4.
     assert [(row["bot"], row["over"], row["points"], row["error"]) for row in leads(["a", "b", "c"], games)] == [
-        ("a", "b", 7.0, 3.0),
-        ("a", "c", -4.5, 5.5),
-        ("b", "c", -11.5, 8.5),
+        ("a", "b", -3.0, 7.0),
+        ("a", "c", 5.0, 5.0),
+        ("b", "c", -6.0, 4.0),
     ]
+
+
+def test_bots_that_never_met_have_no_lead():
+    games = [scored(0, "ab", 10, 20), scored(0, "bc", 30, 40), scored(0, "cd", 1, 2), scored(0, "da", 5, 5)]
+    met = [("a", "b"), ("a", "d"), ("b", "c"), ("c", "d")]
+    assert [(row["bot"], row["over"]) for row in leads(["a", "b", "c", "d"], games)] == met
 
 
 def test_one_deal_tells_a_lead_but_not_how_sure_it_is(capsys):

@@ -80,20 +80,26 @@ def percentile(times: list[int], part: int) -> float:
 
 
 def leads(bots: list[str], games: list[Played]) -> list[dict[str, Any]]:
-    """By how many points each bot is ahead of those named after it.
+    """By how many points each bot is ahead of those named after it whom it has met.
 
-    The games of a deal have their luck in common, so a deal counts once: the mean of all seats that one bot had in it,
-    less that of the other's. The standard error is that over deals; a single deal tells nothing about it.
+    The games of a deal have their luck in common, so a deal counts once: the mean of all seats that one bot had where
+    it met the other, less that of the other's. The standard error is that over deals; a single deal tells nothing
+    about it.
     """
-    scores: dict[int, dict[str, list[int]]] = {}  # of each deal, by bot
-    for game in games:
-        for name, score in zip(game.seats, game.scores, strict=True):
-            scores.setdefault(game.deal, {}).setdefault(name, []).append(score)
     out = []
     for name, other in combinations(bots, 2):
-        ahead = [fmean(of[name]) - fmean(of[other]) for of in scores.values() if name in of and other in of]
-        error = round(stdev(ahead) / sqrt(len(ahead)), 2) if len(ahead) > 1 else None
-        out.append({"bot": name, "over": other, "points": round(fmean(ahead), 2), "error": error, "deals": len(ahead)})
+        own: dict[int, list[int]] = {}  # scores, by deal
+        theirs: dict[int, list[int]] = {}
+        for game in games:
+            if name in game.seats and other in game.seats:
+                for seat, score in zip(game.seats, game.scores, strict=True):
+                    if seat in (name, other):
+                        (own if seat == name else theirs).setdefault(game.deal, []).append(score)
+        ahead = [fmean(own[deal]) - fmean(theirs[deal]) for deal in own]
+        if ahead:
+            error = round(stdev(ahead) / sqrt(len(ahead)), 2) if len(ahead) > 1 else None
+            points = round(fmean(ahead), 2)
+            out.append({"bot": name, "over": other, "points": points, "error": error, "deals": len(ahead)})
     return out
 
 
