@@ -28,7 +28,7 @@ class Style:
         trust: float = 1.0,
         first: int = 24,
         more: int = 2,
-        envy: float = 1.0,
+        envy: float = 0.3,
         horizon: int = 8,
         width: int = 6,
         tries: int = 8,

@@ -80,5 +80,5 @@ GAME: Final = Game(
     prospects=prospects,
     stage=stage,
     judge=judge,
-    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "envy": 0.6, "boldness": 5.0, "width": 12},
+    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "boldness": 5.0, "width": 12, "certainty": 0.0},
 )

@@ -79,5 +79,5 @@ GAME: Final = Game(
     prospects=prospects,
     stage=stage,
     judge=judge,
-    thinking={"stages": 2, "deep": 0, "boldness": 8.0, "envy": 0.3},
+    thinking={"stages": 2, "deep": 0, "boldness": 8.0},
 )

@@ -79,5 +79,5 @@ GAME: Final = Game(
     stage=stage,
     judge=judge,
     appeal=appeal,
-    thinking={"stages": 2, "width": 24, "boldness": 4.0, "envy": 0.3},
+    thinking={"stages": 2, "width": 24, "boldness": 4.0},
 )
