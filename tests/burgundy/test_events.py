@@ -68,6 +68,11 @@ class Listener:
         elif event.kind == "loaded_goods":
             assert self.depot_goods[args["depot"] - 1].pop(args["goods"]) == args["number"]
             self.goods[event.seat][args["goods"]] += args["number"]
+        elif event.kind == "left_goods":
+            assert self.depot_goods[args["depot"] - 1][args["goods"]] == args["number"]
+            assert len(self.goods[event.seat]) == 3
+        elif event.kind == "loaded_nothing":
+            assert not self.depot_goods[args["depot"] - 1]
         elif event.kind == "sold_goods":
             assert self.goods[event.seat].pop(args["goods"]) == args["number"]
             self.sold[event.seat][args["goods"]] += args["number"]

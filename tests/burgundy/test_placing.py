@@ -82,7 +82,9 @@ def test_any_depot_may_be_named_also_an_empty_one():
     assert texts(table) == [f"load {depot}" for depot in range(1, 7)]
     assert refused(table, "load 1+2") == ("BUR-10.5", "one_depot_only")
     assert refused(table, "decline") == ("BUR-8.2.1", "not_asked")
+    events = table.listen()
     table.play("load 3")
+    assert [event.kind for event in events] == ["loaded_nothing", "advanced"]
     assert player(table)["goods"] == {}
     assert player(table)["ships"] == 1
 
@@ -128,10 +130,26 @@ def test_if_not_the_player_chooses_and_the_rest_stays():
         assert refused(table, "keep turquoise") == ("BUR-8.2.2", "goods_not_there")
         assert refused(table, "keep red") == ("BUR-8.2.2", "goods_not_there")
         assert refused(table, "decline") == ("BUR-8.2.2", "not_asked")
+        events = table.listen()
         table.play(f"keep {kept}")
+        assert [event.kind for event in events] == ["loaded_goods", "left_goods", "advanced"]
+        assert events[1].args == {"goods": left, "number": 1, "depot": 4}
         assert player(table)["goods"] == {"turquoise": 2, "purple": 1, kept: 1}
         assert board(table)["depot_goods"][3] == {left: 1}
         assert table.asks == "take_turn"
+
+
+@rule("BUR-8.2.2")
+def test_without_any_room_it_is_told_what_stays():
+    full = {"pink": 1, "red": 1, "brown": 1}
+    table = ship(goods=full, depot_goods={4: {"orange": 2, "purple": 1}, 5: {"red": 1}})
+    events = table.listen()
+    table.play("load 4")
+    told = [(event.kind, event.args) for event in events]
+    assert told[0] == ("left_goods", {"goods": "purple", "number": 1, "depot": 4})
+    assert told[1] == ("left_goods", {"goods": "orange", "number": 2, "depot": 4})
+    assert [kind for kind, _ in told[2:]] == ["advanced"]
+    assert player(table)["goods"] == full
 
 
 @rule("BUR-8.2.2")

@@ -12,6 +12,7 @@ from quattrocento.games.burgundy import GAME
 from quattrocento.games.burgundy.components import COLOURS, GOODS, PHASES, SPACES, TILES
 from quattrocento.kernel.effects import Decision
 from quattrocento.kit.words import Words, question_name
+from tests.burgundy.given import given
 from tests.burgundy.vocabulary import SOURCES
 from tests.speech import CASES, PEOPLE, Speech
 
@@ -125,3 +126,32 @@ def test_a_building_says_what_it_takes() -> None:
         "Kościół: możesz wziąć kopalnię, wiedzę lub zamek z dowolnego ponumerowanego magazynu.",
     )
     assert PL.question("building_take", "Anna", seen) == "Anna może wziąć płytkę: Kościół."
+
+
+def test_a_depot_says_what_a_ship_gets_there() -> None:
+    goods = {"turquoise": 1, "purple": 1}
+    heaps = {2: {"purple": 2}, 3: {"red": 2, "pink": 1}, 4: {"purple": 1, "pink": 1, "brown": 1}, 5: {"red": 1}}
+    table = given(dice=[2, 1], storage=["ship"], goods=goods, depot_goods=heaps, knows=[5])
+    table.play("die 2 place ship @18")
+    seen = table.view(0)
+    assert SPEECH.move("load 1", seen) == (
+        "Load goods from depot 1: 0 goods tiles",
+        "Weź dobra z magazynu 1: 0 dóbr",
+    )
+    assert SPEECH.move("load 2", seen) == (
+        "Load goods from depot 2: 2 purple goods",
+        "Weź dobra z magazynu 2: 2 fioletowe dobra",
+    )
+    assert SPEECH.move("load 3", seen) == (
+        "Load goods from depot 3: room for 1 goods type of these: a pink goods tile and 2 red goods",
+        "Weź dobra z magazynu 3: miejsce na 1 rodzaj dobra spośród tych: różowe dobro i 2 czerwone dobra",
+    )
+    assert SPEECH.move("load 1+2", seen)[0] == "Load goods from depots 1 and 2: 2 purple goods"
+    table = given(dice=[2], storage=["ship"], goods={**goods, "orange": 3}, depot_goods=heaps)
+    table.play("die 2 place ship @18")
+    seen = table.view(0)
+    assert SPEECH.move("load 4", seen) == (
+        "Load goods from depot 4: a purple goods tile; no room for a pink goods tile and a brown goods tile",
+        "Weź dobra z magazynu 4: fioletowe dobro; brak miejsca na różowe dobro i brązowe dobro",
+    )
+    assert SPEECH.move("load 5", seen)[1] == "Weź dobra z magazynu 5: brak miejsca na czerwone dobro"

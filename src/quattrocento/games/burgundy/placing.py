@@ -51,6 +51,7 @@ from quattrocento.games.burgundy.components import (
 from quattrocento.games.burgundy.notation import BUY, DECLINE, KEEP, LOAD, LOAD_TWO, PLACE, SELL, TAKE, WORKERS
 from quattrocento.games.burgundy.scoring import score_animal, score_colour, score_region
 from quattrocento.kernel.effects import Decision, Step
+from quattrocento.kernel.events import Event
 from quattrocento.kernel.refusal import Refusal
 
 BOARDING_HOUSE_WORKERS: Final = 4
@@ -120,7 +121,29 @@ def load_from(board: BurgundyBoard, seat: int, depots: int) -> Then:
         for goods in new:
             load(board, seat, depots, goods)
         return NOTHING
-    return (KeepGoods(seat, depots),) if room > 0 else NOTHING
+    if room > 0:
+        return (KeepGoods(seat, depots),)
+    tell_left(board, seat, depots)
+    return NOTHING
+
+
+def tell_left(board: BurgundyBoard, seat: int, depots: int) -> None:
+    """BUR-8.2.2 What there is no room for stays in its depot."""
+    if board.events is None:
+        return
+    for place, number in enumerate(board.depot_goods):
+        if number and depots >> place // 6 & 1:
+            args: dict[str, int | str] = {"goods": GOODS[place % 6], "number": number, "depot": place // 6 + 1}
+            board.events.append(Event("left_goods", seat, "BUR-8.2.2", args))
+
+
+def tell_empty(board: BurgundyBoard, seat: int, depots: int) -> None:
+    """BUR-8.2.1 Depots without goods may be named too. [R-10]"""
+    if board.events is None or any(n and depots >> place // 6 & 1 for place, n in enumerate(board.depot_goods)):
+        return
+    for depot in range(6):
+        if depots >> depot & 1:
+            board.events.append(Event("loaded_nothing", seat, "BUR-8.2.1", {"depot": depot + 1}))
 
 
 class LoadShip(Decision[BurgundyBoard]):
@@ -145,9 +168,12 @@ class LoadShip(Decision[BurgundyBoard]):
 
     def choose(self, board: BurgundyBoard, move: int) -> Then:
         if LOAD.has(move):
-            return load_from(board, self.seat, 1 << LOAD.arg(move))
-        one, other = NEIGHBOUR_DEPOTS[LOAD_TWO.arg(move)]
-        return load_from(board, self.seat, 1 << one | 1 << other)
+            depots = 1 << LOAD.arg(move)
+        else:
+            one, other = NEIGHBOUR_DEPOTS[LOAD_TWO.arg(move)]
+            depots = 1 << one | 1 << other
+        tell_empty(board, self.seat, depots)
+        return load_from(board, self.seat, depots)
 
     def why_not(self, board: BurgundyBoard, move: int) -> Refusal | None:
         if LOAD.has(move):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from quattrocento.games.burgundy.components import (
     BUILDINGS,
     FREE_STEP,
     GOODS,
+    GOODS_STORAGE,
     HEX_DIE,
     HEXES,
     TILES,
@@ -19,7 +21,8 @@ KINDS_OF = {"carpenters_workshop": "building", "church": "mine+knowledge+castle"
 
 
 def about_move(seen: View, kind: str, fields: Mapping[str, int | str]) -> dict[str, int | str]:
-    """The tile that is taken or bought, if the view still shows it; the workers that a changed die costs."""
+    """The tile that is taken or bought, if the view still shows it; the workers that a changed die costs; the goods of
+    a depot."""
     out: dict[str, int | str] = {}
     tile = seen["board"]["depots"].get(fields.get("space"))
     if tile is not None:
@@ -27,7 +30,28 @@ def about_move(seen: View, kind: str, fields: Mapping[str, int | str]) -> dict[s
     workers = worker_cost(seen, kind, fields)
     if workers:
         out["workers"] = workers
+    if kind in ("load", "load_two") and seen["to_move"] >= 0:
+        out.update(cargo(seen["board"], seen["to_move"], str(fields.get("depots", fields.get("depot")))))
     return out
+
+
+def cargo(board: dict[str, Any], seat: int, depots: str) -> dict[str, int | str]:
+    """BUR-8.2.2 What a ship brings from these depots: goods that are loaded, those among which the player will have to
+    choose (and for how many types there is room), those that there is no room for."""
+    heap = [
+        goods
+        for goods in GOODS
+        for depot in depots.split("+")
+        for _ in range(board["depot_goods"][int(depot) - 1].get(goods, 0))
+    ]
+    stored = board["players"][seat]["goods"]
+    room = GOODS_STORAGE - len(stored)
+    new = [goods for goods in heap if goods not in stored]
+    if len(set(new)) <= room:
+        return {"load": "+".join(heap)} if heap else {"none": 0}
+    load = [goods for goods in heap if goods in stored]
+    out: dict[str, int | str] = {"load": "+".join(load)} if load else {}
+    return {**out, "room": room, "choice": "+".join(new)} if room else {**out, "stays": "+".join(new)}
 
 
 def worker_cost(seen: View, kind: str, fields: Mapping[str, int | str]) -> int:
