@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from rich.markup import escape
 
 from quattrocento.kernel.game import View
+from quattrocento.kernel.moves import Move
+from quattrocento.kit.words import Value, Words
+
+
+@cache
+def terminal_of(game_id: str) -> ModuleType | None:
+    """What a game shows in a terminal by itself."""
+    module = f"quattrocento.games.{game_id}.terminal"
+    return None if find_spec(module) is None else import_module(module)
+
+
+def about_line(view: View, words: Words, move: Move) -> dict[str, Value]:
+    """What the list of moves says of a move beyond other places, if the game has `about_line`."""
+    about = getattr(terminal_of(view["game"]), "about_line", None)
+    return {} if about is None else dict(about(view, words, move.kind, move.fields))
 
 
 def picture(view: View, lang: str, names: list[str], focus: int) -> str:
     """The table as the view shows it, with the area of one seat in full; Rich markup."""
-    module = f"quattrocento.games.{view['game']}.terminal"
-    if find_spec(module) is None:
+    module = terminal_of(view["game"])
+    if module is None:
         return escape("\n".join(plain(view["board"], "")))
-    return str(import_module(module).terminal(view, lang, names, focus))
+    return str(module.terminal(view, lang, names, focus))
 
 
 def plain(value: Any, indent: str) -> list[str]:
