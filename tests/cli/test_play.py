@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import io
-
-from rich.console import Console
-
-from quattrocento import QuickRng, read_record
-from quattrocento.cli.session import HUMAN, MANY, Session
+from quattrocento import QuickRng, deal, read_record
+from quattrocento.cli.lookup import open_view
 
 
 def test_play_a_whole_game(quattro, tmp_path):
     saved = tmp_path / "game.quattro"
-    typed = "1\n" * 200 + f"save {saved}\nview 2\nquit\n"
+    typed = "1\n" * 200 + f"save {saved}\nquit\n"
     ran = quattro("play", "burgundy", "--seed", "3", "--against", "random", typed=typed)
     assert ran.code == 0
     assert "points from" in ran.out
@@ -44,7 +40,9 @@ def test_play_takes_notation_and_undoes_over_the_bots(quattro, tmp_path):
     assert "There is no move of yours to take back." in ran.out
     assert ran.out.count("Taken back: ") == 3
     assert first.read_text() == second.read_text()
-    options = [line for line in ran.lines if "die " in line and line.rstrip().endswith(" workers")]
+    typed = "moves die_workers\nquit\n"
+    ran = quattro("play", "burgundy", "--seed", "5", "-p", "3", "--bots", "random", typed=typed)
+    options = [line for line in ran.lines if line.rstrip().endswith(" workers")]
     notation = options[0][options[0].rindex("die ") :].strip()
     ran = quattro("play", "burgundy", "--seed", "5", "-p", "3", "--bots", "random", typed=f"{notation}\nquit\n")
     assert "Player 1 gets 2 workers." in ran.out
@@ -69,21 +67,73 @@ def test_play_saves_nowhere_without_a_crash(quattro, tmp_path):
     assert "Say where to" in ran.out
 
 
-def test_long_lists_are_folded():
-    """With many workers a turn has more moves than a screen has lines."""
-    shown = io.StringIO()
-    session = Session("burgundy", [HUMAN] * 4, {}, "1", "en", Console(file=shown, width=120))
+def test_a_rule_is_found_by_words(quattro):
+    """`rule knowledge 26`: the twenty-sixth of the rules about knowledge comes first."""
+    ran = quattro(
+        "play", "burgundy", "--seed", "3", typed="rule knowledge 26\nrule warehouse\nrule unicorn\nrule 10.5\n"
+    )
+    found = [line.strip() for line in ran.lines if line.strip().startswith(("BUR-", "R-", "More"))]
+    assert found[0].startswith("BUR-10.26 Final: 2 VP for each bonus tile owned")
+    assert any(line.startswith("BUR-8.6.1 Warehouse") for line in found)
+    assert "There is no rule unicorn in this game, and none speaks of it." in ran.out
+    assert found[-1].startswith("BUR-10.5 ")
+    ran = quattro("play", "burgundy", "--seed", "3", "--lang", "pl", typed="zasada wiedza 26\nzasada statek\n")
+    assert "BUR-10.26 Końcowe punktowanie: 2 PZ" in ran.out
+    assert any(line.startswith("Więcej: ") for line in ran.lines)
+
+
+def test_players_are_asked_for_by_the_numbers_in_their_names(quattro):
+    typed = "view 2\nview bot 3\nview 4\nview bot\nhelp\n"
+    ran = quattro("play", "burgundy", "--seed", "3", "-p", "3", "--bots", "random", typed=typed)
+    heads = [line.partition("  ")[0] for line in ran.lines if " VP · " in line]
+    shown = [heads[i : i + 3] for i in range(0, len(heads), 3)]  # the one that is shown in full comes last
+    assert [three[-1] for three in shown] == ["Player 1", "Bot 2 (random)", "Bot 3 (random)"]
+    everybody = "1 Player 1, 2 Bot 2 (random), 3 Bot 3 (random)"
+    assert f"There is no player 4; there are: {everybody}." in ran.out
+    assert f"There is no player bot; there are: {everybody}." in ran.out
+    assert f"the table with the area of another player: {everybody}" in ran.out
+
+
+def test_after_the_game_all_can_be_looked_at(quattro):
+    looked = "?\nview\nview 2\nscore\nwhy 1\nundo\n1\nrule 11.1\nview 5\nquit\n"
+    ran = quattro("play", "burgundy", "--seed", "3", "--against", "random", typed="1\n" * 200 + looked)
+    after = ran.out[ran.out.index("The game is over. view N") :]
+    assert "the table at the end; nothing is hidden any more" in after
+    assert after.count("hexes left bonus tiles") == 2
+    assert after.count("points from") == 1
+    assert after.count("there is nothing left to play") >= 3
+    assert "BUR-11.1 " in after
+    assert "There is no player 5" in after
+    ran = quattro(
+        "play", "burgundy", "--seed", "3", "--against", "random", "--lang", "pl", typed="1\n" * 200 + "pomoc\nwynik\n"
+    )
+    assert "nic nie jest już zakryte" in ran.out
+    assert ran.out.count("punkty za ") == 2
+
+
+def test_after_the_game_nothing_is_hidden():
+    """Caylus 1303 hides prestige points until then; here a seat may see its own alone."""
+    table = deal("caylus1303", players=3, seed=1)
     rng = QuickRng(1)
-    while len(session.moves()) <= MANY:
-        session.table.play(rng.choice(session.table.position.options()))
-    session.show_moves(0)
-    lines = shown.getvalue().splitlines()
-    cut = next(line for line in lines if "more, up to number" in line)
-    assert len(lines) < len(session.moves())
-    kind = cut.partition("type moves ")[2].split()[0]
-    last = cut.partition("up to number ")[2].split(":")[0]
-    session.screen = Console(file=(whole := io.StringIO()), width=120)
-    session.show_moves(0, kind)
-    numbers = [line.split()[0] for line in whole.getvalue().splitlines()]
-    assert numbers[-1] == last
-    assert len(numbers) == sum(1 for move in session.moves() if move.kind == kind)
+    hidden = 0
+    while not table.over:
+        table.play(rng.choice(table.position.options()))
+        seen = table.view(0)["board"]["players"]
+        every = open_view(table, 0)["board"]["players"]
+        hidden += seen != every
+        assert all(every[seat] == table.view(seat)["board"]["players"][seat] for seat in range(3))
+    assert hidden > 0
+
+
+def test_many_facts_of_the_dealer_are_one_sentence(quattro):
+    """Laying out a phase is told in full, not in two dozen lines and not cut short."""
+    record = quattro("play", "burgundy", "--seed", "3", "--against", "random", typed="1\n" * 200)
+    laid = next(line for line in record.lines if line.startswith("  Laid out on "))
+    assert "... " not in record.out
+    assert (
+        sum(line.startswith("  Laid out on ") for line in record.lines) == 4 * 2
+    )  # phases B to E: depots, black depot
+    at = record.lines.index(laid)
+    told = " ".join(line.strip() for line in record.lines[at : at + 12])
+    told = told[: told.index(". BUR-4.1.2")]
+    assert told.count(" of depot ") == 12

@@ -31,13 +31,13 @@ def replay(file: Annotated[str, typer.Argument(help="A record.", metavar="FILE")
     position = Position.begin(game, record.players, record.options, events)
     for number, (seat, move) in enumerate(record.moves, 1):
         if seat != NATURE:
-            for line in sentences(events, words, record.names, None, phrases):
+            for line in sentences(events, words, record.names, None):
                 screen.print("       " + line)
             events.clear()
             text = escape(f"{words.name(seat, record.names)}: {game.moves.text(move)}")
             screen.print(f"[dim]{number:5}[/]  [bold]{text}[/]")
         position.play(move)
-    for line in sentences(events, words, record.names, None, phrases):
+    for line in sentences(events, words, record.names, None):
         screen.print("       " + line)
     screen.print(score_table(record, words, phrases))
     if position.over:

@@ -11,21 +11,19 @@ from rich.markup import escape
 
 from quattrocento import deal
 from quattrocento.bots import Bot, bot
+from quattrocento.cli.lookup import open_view, show_rule, whose
+from quattrocento.cli.menu import Menu
 from quattrocento.cli.phrases import COMMANDS, Phrases
 from quattrocento.cli.picture import picture
-from quattrocento.cli.rules import show_text
-from quattrocento.cli.screen import table as new_table
 from quattrocento.cli.story import score_table, sentences, verdict
 from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.game import View
 from quattrocento.kernel.moves import Move
 from quattrocento.kernel.refusal import BadNotation, QuattroError, Refusal
-from quattrocento.kit.rulebook import rulebook
 from quattrocento.kit.words import words_of
 from quattrocento.lab.match import thoughts
 
 HUMAN: Final = "human"
-MANY: Final = 36  # moves: longer lists are cut kind by kind
-FOLD: Final = 8  # moves of a kind that are still listed then
 
 
 class Session:
@@ -50,11 +48,9 @@ class Session:
             for seat, kind in enumerate(seats)
         ]
 
-    def moves(self) -> list[Move]:
-        """The options in the order of the list that is shown: kind by kind."""
-        moves = self.table.options()
-        kinds = list(dict.fromkeys(move.kind for move in moves))
-        return sorted(moves, key=lambda move: kinds.index(move.kind))
+    def menu(self, seat: int) -> Menu:
+        """The options in the order of the list that is shown."""
+        return Menu(self.table.options(), self.table.view(seat), self.words, self.table.names)
 
     def run(self) -> int:
         """Until the game is over or the player leaves."""
@@ -81,16 +77,16 @@ class Session:
 
     def tell_events(self, viewer: int | None) -> None:
         events = self.table.events or []
-        lines = sentences(events[self.told :], self.words, self.table.names, viewer, self.phrases)
+        lines = sentences(events[self.told :], self.words, self.table.names, viewer)
         self.told = len(events)
         if lines:
             self.screen.print(f"\n[dim]{self.phrases.say('since')}[/]")
         for line in lines:
             self.screen.print(f"  {line}")
 
-    def show_table(self, seat: int, focus: int) -> None:
+    def show_table(self, view: View, focus: int) -> None:
         self.screen.print()
-        self.screen.print(picture(self.table.view(seat), self.lang, self.table.names, focus), soft_wrap=True)
+        self.screen.print(picture(view, self.lang, self.table.names, focus), soft_wrap=True)
 
     def show_question(self, seat: int) -> None:
         who = "" if len(self.bots) == self.table.players - 1 else f"{escape(self.table.names[seat])}: "
@@ -98,34 +94,19 @@ class Session:
         self.screen.print(f"\n[bold]{who}{escape(question)}[/] [dim]{self.table.rule}[/]")
 
     def show_moves(self, seat: int, wanted: str = "") -> None:
-        """All moves with their numbers, kind by kind; long lists are cut, unless one kind is wanted."""
-        moves = self.moves()
-        seen = self.table.view(seat)
-        kinds = list(dict.fromkeys(move.kind for move in moves))
-        if wanted and wanted not in kinds:
-            self.say("no_kind", kinds=", ".join(kinds))
-            return
-        rows = new_table(">", "", "")
-        rows.show_header = False
-        for kind in kinds:
-            group = [(number, move) for number, move in enumerate(moves, 1) if move.kind == kind]
-            if wanted and kind != wanted:
-                continue
-            folded = not wanted and len(moves) > MANY and len(group) > FOLD
-            for number, move in group[:FOLD] if folded else group:
-                text = self.words.move(move.kind, move.fields, self.table.names, seen)
-                rows.add_row(f"[bold]{number}[/]", escape(text), f"[dim]{escape(str(move))}[/]")
-            if folded:
-                rest = self.phrases.say("folded", count=len(group) - FOLD, last=group[-1][0], kind=kind)
-                rows.add_row("", f"[dim]{rest}[/]", "")
-        self.screen.print(rows)
+        """All moves with their numbers, or those of one kind with their notation too."""
+        menu = self.menu(seat)
+        if wanted and wanted not in menu.kinds:
+            self.say("no_kind", kinds=", ".join(menu.kinds))
+        else:
+            menu.show(self.screen, wanted)
 
     # Asking
 
     def ask(self, seat: int) -> None:
         """One decision of a person, with all that is looked up before it is made."""
         self.tell_events(seat)
-        self.show_table(seat, seat)
+        self.show_table(self.table.view(seat), seat)
         self.show_question(seat)
         self.show_moves(seat)
         before = len(self.table.moves)
@@ -153,13 +134,13 @@ class Session:
         rest = rest.strip()
         command = COMMANDS.get(word.lower(), "")
         if command == "help":
-            self.say("help")
+            self.say("help", players=self.players())
         elif command == "moves":
             self.show_moves(seat, rest)
         elif command == "view":
             self.view(seat, rest)
         elif command == "why":
-            self.why(rest)
+            self.why(seat, rest)
         elif command == "rule":
             self.rule(rest)
         elif command == "undo":
@@ -170,12 +151,12 @@ class Session:
             self.say("bye")
             self.leaving = True
         else:
-            self.try_move(line)
+            self.try_move(seat, line)
 
-    def read_move(self, text: str) -> Move | None:
+    def read_move(self, seat: int, text: str) -> Move | None:
         """A number of the list, or notation; None if it is neither (and that has been said)."""
         if text.isdecimal():
-            moves = self.moves()
+            moves = self.menu(seat).moves
             number = int(text)
             if 1 <= number <= len(moves):
                 return moves[number - 1]
@@ -187,8 +168,8 @@ class Session:
             self.screen.print(f"[red]{escape(str(error))}[/]")
             return None
 
-    def try_move(self, text: str) -> None:
-        move = self.read_move(text)
+    def try_move(self, seat: int, text: str) -> None:
+        move = self.read_move(seat, text)
         if move is None:
             return
         refusal = self.table.why_not(move)
@@ -203,12 +184,20 @@ class Session:
 
     # What can be looked up
 
-    def view(self, seat: int, wanted: str) -> None:
-        focus = int(wanted) - 1 if wanted.isdecimal() and 1 <= int(wanted) <= self.table.players else seat
-        self.show_table(seat, focus)
+    def players(self) -> str:
+        """All with the numbers that they are asked for by."""
+        return ", ".join(f"{seat} {escape(name)}" for seat, name in enumerate(self.table.names, 1))
 
-    def why(self, text: str) -> None:
-        move = self.read_move(text) if text else None
+    def view(self, seat: int, wanted: str) -> None:
+        """The table as this seat sees it, with the area of the player that is wanted; after the game all is open."""
+        focus = whose(self.table.names, wanted) if wanted else seat
+        if focus is None:
+            self.say("no_player", player=escape(wanted), players=self.players())
+        else:
+            self.show_table(open_view(self.table, focus) if self.table.over else self.table.view(seat), focus)
+
+    def why(self, seat: int, text: str) -> None:
+        move = self.read_move(seat, text) if text else None
         if not text:
             self.say("why_which")
         if move is None:
@@ -220,24 +209,14 @@ class Session:
         self.show_refusal(refusal)
         self.show_rule(refusal.rule)
 
-    def rule(self, number: str) -> None:
-        if number:
-            self.show_rule(number)
+    def rule(self, wanted: str) -> None:
+        if wanted:
+            self.show_rule(wanted)
         else:
             self.say("rule_which", prefix=self.table.game.prefix)
 
-    def show_rule(self, number: str) -> None:
-        book = rulebook(self.table.game.id, self.lang)
-        full = book.full_number(number.upper())
-        if full in book.rules:
-            for one in [book.rules[full], *book.below(book.rules[full])]:
-                show_text(book, one.number, self.screen)
-        elif full:
-            self.screen.print(escape(book.section(full).plain()))
-            for inner in book.section(full).rules:
-                show_text(book, inner, self.screen)
-        else:
-            self.say("no_rule", rule=escape(number))
+    def show_rule(self, wanted: str) -> None:
+        show_rule(self.table.game.id, wanted, self.lang, self.screen, self.phrases)
 
     def undo(self, seat: int) -> None:
         """Back to the last decision of this person, over all that the bots did since."""
@@ -266,30 +245,42 @@ class Session:
     # The end
 
     def finish(self) -> None:
-        result = self.table.result()
-        assert result is not None
-        self.screen.print(score_table(self.table.record(), self.words, self.phrases))
-        self.screen.print(f"[bold]{escape(verdict(result.scores, result.winners, self.words, self.table.names))}[/]")
-        self.after_the_game()
-
-    def after_the_game(self) -> None:
-        """The record can still be saved, and the table looked at."""
+        self.show_scores()
         self.say("how_over")
         while not self.leaving:
             try:
                 line = self.read_line()
             except EOFError:
                 return
-            command = COMMANDS.get(line.partition(" ")[0].lower(), "")
-            rest = line.partition(" ")[2].strip()
-            if command == "save":
-                self.save(rest)
-            elif command == "view":
-                self.view(0, rest)
-            elif command == "rule":
-                self.rule(rest)
-            elif command == "quit":
-                self.say("bye")
-                self.leaving = True
-            elif line:
-                self.say("how_over")
+            if line:
+                self.answer_over(line)
+
+    def show_scores(self) -> None:
+        result = self.table.result()
+        assert result is not None
+        self.screen.print(score_table(self.table.record(), self.words, self.phrases))
+        self.screen.print(f"[bold]{escape(verdict(result.scores, result.winners, self.words, self.table.names))}[/]")
+
+    def answer_over(self, line: str) -> None:
+        """When the game is over it can be looked at and saved."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        command = COMMANDS.get(word.lower(), "")
+        if command == "help":
+            self.say("help_over", players=self.players())
+        elif command == "view":
+            self.view(self.people()[0], rest)
+        elif command == "score":
+            self.show_scores()
+        elif command == "rule":
+            self.rule(rest)
+        elif command == "save":
+            self.save(rest)
+        elif command == "quit":
+            self.say("bye")
+            self.leaving = True
+        else:
+            self.say("over")
+
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.table.players) if seat not in self.bots]

@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.markup import escape
 from rich.table import Table as RichTable
 
+from quattrocento.cli.condense import condensed
 from quattrocento.cli.phrases import Phrases
 from quattrocento.cli.screen import table
+from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.record import Record
 from quattrocento.kernel.registry import find
 from quattrocento.kit.words import Words
 
-RUN = 3  # more facts of one kind from the dealer are told in short
+RUN: Final = 3  # more facts of one kind from the dealer are told in one sentence
 
 
-def sentences(events: list[Event], words: Words, names: list[str], viewer: int | None, phrases: Phrases) -> list[str]:
-    """The facts as lines with markup; what the dealer lays out by the dozen is told in short."""
+def sentences(events: list[Event], words: Words, names: list[str], viewer: int | None) -> list[str]:
+    """The facts as lines with markup; what the dealer lays out by the dozen is told in one sentence."""
     out: list[str] = []
-    run = 0
-    for i, event in enumerate(events):
-        run = run + 1 if i and same_run(event, events[i - 1]) else 1
-        if run <= RUN:
-            style = "dim" if event.seat < 0 else "default"
-            sentence = words.event(event.plain(viewer), names)
-            out.append(f"[{style}]{escape(sentence)}[/] [dim]{event.why}[/]")
-        last = i + 1 == len(events) or not same_run(events[i + 1], event)
-        if run > RUN and last:
-            out.append(f"[dim]{phrases.say('more', number=run - RUN)}[/]")
+    for run in runs(events):
+        told = [words.event(event.plain(viewer), names) for event in run]
+        style = "dim" if run[0].seat < 0 else "default"
+        for sentence in [condensed(told)] if len(run) > RUN else told:
+            out.append(f"[{style}]{escape(sentence)}[/] [dim]{run[0].why}[/]")
     return out
 
 
-def same_run(event: Event, other: Event) -> bool:
-    return event.kind == other.kind and event.seat == other.seat == -1
+def runs(events: list[Event]) -> list[list[Event]]:
+    """Facts of one kind that the dealer made one after the other; every other fact by itself."""
+    out: list[list[Event]] = []
+    for event in events:
+        if (
+            out
+            and event.seat == out[-1][0].seat == NATURE
+            and event.kind == out[-1][0].kind
+            and event.why == out[-1][0].why
+        ):
+            out[-1].append(event)
+        else:
+            out.append([event])
+    return out
 
 
 def all_events(record: Record) -> list[Event]:
