@@ -45,7 +45,7 @@ def test_an_effect_says_what_the_option_makes_of_it(option: str, worth: str) -> 
 
 
 def test_lines_of_the_list_say_what_a_tile_does() -> None:
-    table = given(depots={"D2-1": "knowledge_22", "D2-2": "ship"}, storage=["knowledge_5"], dice=[2, 2])
+    table = given(depots={"D2-1": "knowledge_22", "D2-2": "ship"}, goods={"purple": 3}, dice=[2, 2])
     seen = table.view(0)
     said = {
         lang: {
@@ -59,6 +59,8 @@ def test_lines_of_the_list_say_what_a_tile_does() -> None:
     assert said["en"]["die 2 take D2-1"] == "Take knowledge 22 (4 per Bank) from D2-1: die 2"
     assert said["pl"]["die 2 take D2-1"] == "Weź wiedzę 22 (4 za Bank) z D2-1: kość 2"
     assert said["en"]["die 2 take D2-2"] == "Take a ship from D2-2: die 2"
+    assert said["en"]["die 2 sell purple"] == "Sell 3 purple goods for 6 VP: die 2"
+    assert said["pl"]["die 2 sell purple"] == "Sprzedaj 3 fioletowe dobra za 6 PZ: kość 2"
     assert said["en"]["die 2 workers"] == "Take workers with die 2"
 
 
@@ -75,7 +77,7 @@ def test_other_players_show_what_they_have_and_what_is_left_to_fill() -> None:
     lines = shown(given(others={1: other}))  # type: ignore[dict-item]
     at = lines.index(line_with(lines, "Bot 2 (random)"))
     assert "  98 (+8) VP · 0 Silverlings · 0 workers · dice 3 5 · hexes 9/37 · sold 3" in lines[at]
-    assert lines[at + 1] == "    stored: knowledge 1 (same buildings in a city), ship · goods: 2 pink (3)"
+    assert lines[at + 1] == "    goods: 2 pink (3) · stored: knowledge 1 (same buildings in a city), ship"
     assert lines[at + 2] == "    hexes left: B 3+3+3 · P 5+1 · Y 2+2 · R 3+3 · C - · M 3 · knowledge: 6, 22"
     assert line_with(lines, "(+n)")
     lines = shown(given(others={1: other}), focus=1)  # type: ignore[dict-item]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quattrocento.games.burgundy.components import ROUNDS, SPACES
+from quattrocento.games.burgundy.components import ROUNDS, SALE_VP, SPACES
 from quattrocento.games.burgundy.terminal_estate import estates
 from quattrocento.games.burgundy.terminal_player import in_short, more_points
 from quattrocento.games.burgundy.terminal_words import effect, goods_name, heap, tile_name
@@ -13,6 +13,7 @@ from quattrocento.kernel.game import View
 from quattrocento.kit.terminal import flowing, short_name
 from quattrocento.kit.words import Words, words_of
 
+SALES: Final = ("die_sell", "sell")
 LISTED: Final = ("die_take", "die_place", "buy", "discard", "take", "place")  # moves that name a tile
 
 
@@ -33,7 +34,10 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
 
 
 def about_line(view: View, words: Words, kind: str, fields: Mapping[str, int | str]) -> dict[str, int | str]:
-    """What a line in the list of moves says beyond its other words: what the tile does."""
+    """What a line in the list of moves says beyond its other words: what the tile does, what a sale brings."""
+    if kind in SALES:
+        number = view["board"]["players"][view["to_move"]]["goods"][fields["goods"]]
+        return {"number": number, "points": number * SALE_VP[len(view["board"]["players"])]}
     if kind not in LISTED:
         return {}
     tile = fields.get("tile") or view["board"]["depots"].get(fields.get("space"))

@@ -33,8 +33,8 @@ def in_short(board: dict[str, Any], seat: int, words: Words, name: str, more: in
     player = board["players"][seat]
     stored = [tile_name(tile, board, words) for tile in player["storage"]]
     parts = [
+        f"{words.term('goods_storage', 'short')}: {heap(player['goods'], words) or '-'} ·",
         *listed(words.term("tile_storage", "short"), stored),
-        f"· {words.term('goods_storage', 'short')}: {heap(player['goods'], words) or '-'}",
     ]
     lines = [holdings(player, words, name, more), *flowing(parts, first="    ", indent="      ", between=" ")]
     known = sorted({tile for tile in player["hexes"] if tile is not None} & KNOWLEDGE, key=TILES.index)
