@@ -34,6 +34,8 @@ def test_annas_poet():
     assert (player(table)["money"], player(table)["pp"], player(table)["best_work"]) == (100, 7, 15)
     assert player(table)["table"] == ["painter", "poet"]
     assert told(events, "earned") == [{"seat": 0, "florins": 1500}]
+    assert told(events, "converted") == [{"seat": 0, "florins": 1400}]
+    assert told(events, "paid") == []
     assert points(events) == {"work": 7}
 
 

@@ -235,6 +235,14 @@ class FlorenceBoard(Board):
         if self.events is not None:
             self.events.append(Event("paid", seat, why, {"florins": florins}))
 
+    def convert(self, seat: int, florins: int, why: str) -> None:
+        """FLO-7.6, FLO-14.12 Money that is turned into prestige."""
+        if florins == 0:
+            return
+        self.players[seat].money -= florins
+        if self.events is not None:
+            self.events.append(Event("converted", seat, why, {"florins": florins}))
+
     def earn(self, seat: int, florins: int, why: str) -> None:
         if florins == 0:
             return

@@ -271,7 +271,7 @@ class ExchangeMoney(Decision[FlorenceBoard]):
     def choose(self, board: FlorenceBoard, move: int) -> Then:
         points = TAKE_PRESTIGE.arg(move)
         again = points == TAKE_PRESTIGE.size - 1  # more money than one move can name
-        board.pay(self.seat, BANKER_RATE * points, "FLO-14.12")
+        board.convert(self.seat, BANKER_RATE * points, "FLO-14.12")
         board.score(self.seat, points, "FLO-14.12", "banker")
         return (self,) if again else NOTHING
 

@@ -279,7 +279,7 @@ class TakePrestige(Decision[FlorenceBoard]):
     def choose(self, board: FlorenceBoard, move: int) -> Then:
         points = TAKE_PRESTIGE.arg(move)
         board.work_value = 0
-        board.pay(self.seat, FLORINS_PER_PP * points, "FLO-7.6")
+        board.convert(self.seat, FLORINS_PER_PP * points, "FLO-7.6")
         board.score(self.seat, points, "FLO-7.6", "work")
         return NOTHING
 
