@@ -53,7 +53,7 @@ def parts_name(parts: list[Any], prefix: str) -> str:
 
 
 def counted(player: dict[str, Any], works: int) -> list[int]:
-    """FLO-12 What bonus cards count, in the order of COUNTED, after so many more works."""
+    """FLO-12 What bonus and prestige cards count, in the order of COUNTED, after so many more works."""
     buildings = sum(1 << BUILDINGS.index(name) for name in player["buildings"])
     played = min(works, player["professions"])
     counts: dict[str, int] = {
@@ -64,11 +64,14 @@ def counted(player: dict[str, Any], works: int) -> list[int]:
         "jester": player["jesters"],
         "builder": player["builders"],
         "freedom": len(player["freedoms"]),
+        **{f"freedom_{name}": 1 for name in player["freedoms"]},
         "prestige_card": player["prestige_cards"],
         "profession_in_hand": player["professions"] - played,
         "recruiting_in_hand": player["recruiting_hand"],
         "profession_on_table": len(player["table"]) + played,
         "recruiting_on_table": player["recruiting_table"],
+        "work": len(player["table"]) + played + player["recruiting_table"],
+        "empty_square": player["empty_squares"],
     }
     return [counts.get(name, 0) for name in COUNTED]
 
