@@ -11,7 +11,6 @@ from rich.console import Console
 from quattrocento import QuickRng, Table, deal
 from quattrocento.cli.condense import common_start, condensed
 from quattrocento.cli.menu import FEW, Menu
-from quattrocento.kit.terminal import flowing, padded, short_name, width
 from quattrocento.kit.words import words_of
 from tests.burgundy.given import given
 
@@ -121,14 +120,3 @@ def test_sentences_made_alike_become_one() -> None:
     told = ["Odkryto różowe dobro na polu rundy.", "Odkryto czerwone dobro na polu rundy."]
     assert condensed(told) == "Odkryto różowe, czerwone dobro na polu rundy."
     assert condensed(["One.", "Two."]) == "One, Two."
-
-
-def test_parts_flow_into_lines() -> None:
-    assert flowing(["aaa", "[bold]bb[/]", "cc"], first="> ", indent="  ", between=", ", wide=9) == [
-        "> aaa,",
-        "  [bold]bb[/], cc",
-    ]
-    assert flowing([], first="x") == ["x"]
-    assert width("[bold]b\\[b[/]") == 3
-    assert padded("[dim]a[/]", 3) == "[dim]a[/]  "
-    assert short_name("Bot [2] (master)") == "Bot \\[2]"

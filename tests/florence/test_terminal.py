@@ -7,39 +7,27 @@ from typing import Any
 
 import pytest
 from rich.style import Style
-from rich.text import Text
 
-from quattrocento import Position, QuickRng, Table
-from quattrocento.games.florence import GAME, terminal_look
-from quattrocento.games.florence import terminal as module
+from quattrocento import Table
+from quattrocento.games.florence import terminal_look
 from quattrocento.games.florence.components import TILES
 from quattrocento.games.florence.terminal import terminal
 from quattrocento.games.florence.terminal_grid import OFFER_STYLE, PALACE_STYLE
-from quattrocento.games.florence.terminal_look import code, flowed, wide
-from quattrocento.kernel.effects import NOBODY
+from quattrocento.games.florence.terminal_look import code
 from quattrocento.kit.grammar import LANGUAGES
 from quattrocento.kit.words import read_words
 from tests.florence.given import Holding, given
-from tests.florence.variants import VARIANTS
+from tests.speech import PEOPLE
+from tests.terminal import plain
 
-NAMES = ["Anna", "Bartek", "Celina", "Darek", "Ewa"]
-AT_THE_TERMINAL = ["Gracz 1", *(f"Bot {number} (medium)" for number in range(2, 6))]
 MUSE = {"expansion": "muse"}
 COOP = {"expansion": "coop"}
-WIDEST, LONGEST = 100, 45
 SPOKEN = {lang: read_words("florence", lang, strict=True) for lang in LANGUAGES}
 
 
-@pytest.fixture(autouse=True)
-def nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A word that is not in the texts is an error here, not an identifier on the screen."""
-    monkeypatch.setattr(module, "words_of", lambda game_id, lang: SPOKEN[lang])
-
-
-def drawn(view: dict[str, Any], lang: str, focus: int, names: list[str] = NAMES) -> list[str]:
+def drawn(view: dict[str, Any], lang: str, focus: int, names: list[str] = PEOPLE) -> list[str]:
     """What is seen of it."""
-    text = terminal(view, lang, names[: len(view["board"]["players"])], focus)
-    return Text.from_markup(text).plain.split("\n")
+    return plain(terminal(view, lang, names[: len(view["board"]["players"])], focus))
 
 
 def lines(table: Table, *, seat: int = 0, focus: int | None = None, lang: str = "en") -> list[str]:
@@ -253,35 +241,7 @@ def test_what_is_not_played_is_not_mentioned() -> None:
         assert not re.search("Muse|Princess|Banker|border|proposal|options|memory", shown)
 
 
-# Everything
-
-
-def check(view: dict[str, Any], focus: int) -> None:
-    for lang in LANGUAGES:
-        shown = drawn(view, lang, focus, AT_THE_TERMINAL)
-        where = "\n".join(shown)
-        assert max(map(len, shown)) <= WIDEST, where
-        assert len(shown) <= LONGEST, where
-        assert not re.search(r"[a-z]_[a-z]|[{}]|None", where), where
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("players", GAME.players)
-def test_every_state_of_a_game_can_be_shown(players: int, variant: str) -> None:
-    rng = QuickRng(players)
-    position = Position.begin(GAME, players, VARIANTS[variant])
-    count = 0
-    while not position.over:
-        if not position.by_chance:
-            check(position.view(position.seat), position.seat)
-            if count % 10 == 0:
-                check(position.view(position.seat), (position.seat + 1) % players)
-                check(position.view(NOBODY), position.seat)
-        position.play(rng.choice(position.options()))
-        count += 1
-    for focus in range(players):
-        check(position.view(0), focus)
-        check(position.view(NOBODY), focus)
+# The end
 
 
 def test_the_end_shows_what_prestige_cards_have_brought() -> None:
@@ -304,9 +264,3 @@ def test_names_are_no_markup() -> None:
 def test_all_styles_are_known_to_rich() -> None:
     for style in (*terminal_look.INK.values(), *terminal_look.GROUND.values(), PALACE_STYLE, OFFER_STYLE):
         Style.parse(style)
-
-
-def test_lines_are_broken_between_pieces() -> None:
-    pieces = ["[bold]aaa[/]", "bbb", "ccc"]
-    assert wide(pieces[0]) == 3
-    assert flowed(pieces, 9, "  ", ", ") == ["[bold]aaa[/], bbb", "  ccc"]

@@ -72,7 +72,7 @@ class Menu:
                 number += 1
                 parts.append(f"[bold]{number}[/] {escape(text[len(start) :].strip() if i else text)}")
             first = " " * (3 - len(str(number - len(group) + 1)))
-            out += flowing(parts, first=first, indent="       ", between=" [dim]·[/] ", wide=wide)
+            out += flowing(parts, first=first, indent="       ", wide=wide)
         return out
 
 

@@ -60,8 +60,8 @@ def depots(board: dict[str, Any], words: Words) -> list[str]:
         goods = heap(board["depot_goods"][depot], words)
         if goods:
             parts.append(f"+ {goods}")
-        lines += flowing(parts or ["-"], first=f"  [bold]{depot + 1}[/] ", indent="    ")
-    lines += flowing(offer(board, SPACES[24:], words) or ["-"], first="  [bold]X[/] ", indent="    ")
+        lines += flowing(parts or ["-"], first=f"  [bold]{depot + 1}[/] ", indent="    ", between="  ")
+    lines += flowing(offer(board, SPACES[24:], words) or ["-"], first="  [bold]X[/] ", indent="    ", between="  ")
     if board["round_goods"]:
         coming = ", ".join(goods_name(goods, words) for goods in board["round_goods"])
         lines.append(f"  {words.term('coming_goods')}: {coming}")

@@ -7,12 +7,11 @@ from typing import Any, Final
 from quattrocento.games.burgundy.components import COLOURS, ESTATES, HEX_COLOUR, HEX_DIE, LARGE_BONUS, SMALL_BONUS
 from quattrocento.games.burgundy.terminal_player import free_of, settled
 from quattrocento.games.burgundy.terminal_words import INKS, LETTERS, code
-from quattrocento.kit.terminal import padded, short_name
+from quattrocento.kit.terminal import beside, short_name
 from quattrocento.kit.words import Words
 
 ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
 CELL: Final = 8  # characters
-MARGIN: Final = 7 * CELL + 2
 KINDS: Final = ("building", "animal", "knowledge", "ship", "castle", "mine")  # by colour
 STYLES: Final = ("black on navajo_white1", "black on light_green", "black on gold1", "white on dodger_blue3")
 FILLED: Final = (*STYLES, "white on dark_green", "white on grey42")
@@ -22,9 +21,7 @@ def estates(board: dict[str, Any], seat: int, words: Words, names: list[str]) ->
     """The player's estate; both sides of the board while one is still to be chosen (BUR-12.1)."""
     player = board["players"][seat]
     if settled(player):
-        beside = colours(board, seat, words, names)
-        rows = estate(player, player["estate"], words)
-        return [padded(row, MARGIN) + more for row, more in zip(rows, beside, strict=True)]
+        return beside(estate(player, player["estate"], words), colours(board, seat, words, names), gap="")
     lines: list[str] = []
     for side in player["board"]:
         lines += [f"  {words.term('estate')} {side}", *estate(player, side, words)]

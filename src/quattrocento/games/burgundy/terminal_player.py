@@ -10,7 +10,7 @@ from quattrocento.games.burgundy.terminal_words import INKS, LETTERS, effect, he
 from quattrocento.games.burgundy.view import redeal
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import QuickRng
-from quattrocento.kit.terminal import bare, flowing
+from quattrocento.kit.terminal import bare, flowing, with_commas
 from quattrocento.kit.words import Words
 
 KNOWLEDGE: Final = {tile for tile in TILES if tile.startswith("knowledge_")}
@@ -34,7 +34,7 @@ def in_short(board: dict[str, Any], seat: int, words: Words, name: str, more: in
     stored = [tile_name(tile, board, words) for tile in player["storage"]]
     parts = [
         f"{words.term('goods_storage', 'short')}: {heap(player['goods'], words) or '-'} ·",
-        *listed(words.term("tile_storage", "short"), stored),
+        *with_commas(f"{words.term('tile_storage', 'short')}:", stored or ["-"]),
     ]
     lines = [holdings(player, words, name, more), *flowing(parts, first="    ", indent="      ", between=" ")]
     known = sorted({tile for tile in player["hexes"] if tile is not None} & KNOWLEDGE, key=TILES.index)
@@ -43,10 +43,10 @@ def in_short(board: dict[str, Any], seat: int, words: Words, name: str, more: in
     if not in_full:
         parts = [f"{words.term('free_hexes')}: {free_hexes(player)}"] if settled(player) else []
         parts += [f"{label}: {', '.join(numbers)}"] if known else []
-        return [*lines, *(flowing(parts, first="    ", indent="    ", between=" · ") if parts else [])]
+        return [*lines, *flowing(parts, first="    ", indent="    ", between=" · ")]
     if known:
         told = [f"{number} [dim]({effect(tile, board, words)})[/]" for number, tile in zip(numbers, known, strict=True)]
-        lines += flowing(listed(label, told), first="    ", indent="      ", between=" ")
+        lines += flowing(with_commas(f"{label}:", told), first="    ", indent="      ", between=" ")
     return lines
 
 
@@ -61,13 +61,6 @@ def holdings(player: dict[str, Any], words: Words, name: str, more: int) -> str:
         f"{words.term('estate_hex', plural=True)} {filled}/{len(player['hexes'])} · "
         f"{words.term('sold_goods', 'short')} {sum(player['sold'].values())}"
     )
-
-
-def listed(label: str, items: list[str]) -> list[str]:
-    """`stored: a,` `b,` `c`: parts of a line that may be broken after each."""
-    first, *rest = items or ["-"]
-    parts = [f"{label}: {first}", *rest]
-    return [*(f"{part}," for part in parts[:-1]), parts[-1]]
 
 
 def settled(player: dict[str, Any]) -> bool:

@@ -9,11 +9,11 @@ from quattrocento.games.caylus1303.draw_player import recruits
 from quattrocento.games.caylus1303.draw_tracks import IN_A_ROUND
 from quattrocento.games.caylus1303.terminal_look import GOODS, NOTHING, building_name, house, player_name
 from quattrocento.games.caylus1303.terminal_road import road, supply
-from quattrocento.games.caylus1303.terminal_text import flow, grid
 from quattrocento.kernel.game import View
 from quattrocento.kit.art.scene import Scene
+from quattrocento.kit.terminal import aligned, flowing
 
-INDENT: Final = 6
+INDENT: Final = " " * 6
 
 
 def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
@@ -56,7 +56,7 @@ def to_move(scene: Scene) -> list[int]:
 
 
 def in_order(scene: Scene, term: str, seats: list[int]) -> list[str]:
-    return flow(f"{scene.term(term)}: ", [named(scene, seat) for seat in seats], 4, " › ")
+    return flowing([named(scene, seat) for seat in seats], first=f"{scene.term(term)}: ", indent="    ", between=" › ")
 
 
 def to_come(scene: Scene) -> list[int]:
@@ -76,9 +76,8 @@ def named(scene: Scene, seat: int) -> str:
 def characters(scene: Scene) -> list[str]:
     """CAY-2.9 Those that lie on the board: to choose from at the start, later they come with a royal favour."""
     lying: list[str] = scene.board["board_characters"]
-    return flow(
-        f"[bold]{scene.term('board_characters')}[/]: ", [character(scene, name) for name in lying] or [NOTHING], INDENT
-    )
+    parts = [character(scene, name) for name in lying] or [NOTHING]
+    return flowing(parts, first=f"[bold]{scene.term('board_characters')}[/]: ", indent=INDENT)
 
 
 def character(scene: Scene, name: str) -> str:
@@ -92,7 +91,7 @@ def character(scene: Scene, name: str) -> str:
 def players(scene: Scene, focus: int) -> list[str]:
     """All in one table to compare, each with the characters; the player in focus comes last, with his buildings."""
     order = [*(seat for seat in range(len(scene.players)) if seat != focus), focus]
-    heading, *rows = grid([headings(scene), *(row(scene, seat) for seat in order)], right=range(1, 13))
+    heading, *rows = aligned([headings(scene), *(row(scene, seat) for seat in order)], right=range(1, 13))
     lines = [heading]
     for seat, line in zip(order, rows, strict=True):
         lines += [line, *below(scene, seat, seat == focus)]
@@ -135,8 +134,9 @@ def amount(number: int) -> str:
 def below(scene: Scene, seat: int, in_full: bool) -> list[str]:
     """What a player has besides numbers."""
     held: list[str] = scene.players[seat]["characters"]
-    lines = flow("", [character(scene, name) for name in held], INDENT)
-    return lines + (flow(f"{' ' * INDENT}{house(seat)} ", property_of(scene, seat), INDENT) if in_full else [])
+    lines = flowing([character(scene, name) for name in held], first=INDENT, indent=INDENT)
+    owned = property_of(scene, seat) if in_full else []
+    return lines + flowing(owned, first=f"{INDENT}{house(seat)} ", indent=INDENT)
 
 
 def property_of(scene: Scene, seat: int) -> list[str]:

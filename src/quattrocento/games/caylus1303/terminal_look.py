@@ -8,11 +8,9 @@ from typing import Any, Final
 from quattrocento.games.caylus1303.components import BRIDGE_STEPS, STEP_WORKERS
 from quattrocento.games.caylus1303.draw_look import kind_of
 from quattrocento.games.caylus1303.draw_tiles import Items, cost, effect, number_of
-from quattrocento.games.caylus1303.terminal_text import clip
 from quattrocento.kit.terminal import bare
 from quattrocento.kit.words import Words, words_of
 
-NAME: Final = 18  # columns for the name of a player
 SEATS: Final = ("indian_red1", "dodger_blue1", "gold3", "green3", "medium_purple1")
 KINDS: Final = {
     "printed": "bold",
@@ -50,7 +48,7 @@ def worker(seat: int) -> str:
 
 
 def player_name(seat: int, names: list[str]) -> str:
-    return f"{seat_mark(seat)} {bare(clip(names[seat], NAME))}"
+    return f"{seat_mark(seat)} {bare(names[seat])}"
 
 
 # Resources

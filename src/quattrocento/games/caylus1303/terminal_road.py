@@ -27,8 +27,8 @@ from quattrocento.games.caylus1303.terminal_look import (
     seat_mark,
     worker,
 )
-from quattrocento.games.caylus1303.terminal_text import DOT, beside, flow, grid, wide
 from quattrocento.kit.art.scene import Scene, capital
+from quattrocento.kit.terminal import DOT, aligned, beside, flowing, width
 
 HALF: Final = ROAD_SPACES // 2
 SITE_SPACES: Final[int] = DATA["construction_site"]["worker_spaces"]
@@ -40,7 +40,7 @@ CASTLE: Final = 48  # columns
 
 def road(scene: Scene) -> list[str]:
     """CAY-1.5 From the City Gate down the first half, then down the second one to the castle."""
-    return [*beside(half(scene, 0, HALF), half(scene, HALF, ROAD_SPACES), "  "), *legend(scene)]
+    return [*beside(half(scene, 0, HALF), half(scene, HALF, ROAD_SPACES)), *legend(scene)]
 
 
 def legend(scene: Scene) -> list[str]:
@@ -48,23 +48,23 @@ def legend(scene: Scene) -> list[str]:
     words = scene.words
     signs = [f"⌂ {words.term('house')}", f"● {words.term('worker')}"]
     explained = [f"{words.term(term)}: {words.tip(tip)}" for term, tip in (("short_any", "any_basic"), ("set", "set"))]
-    return [f"[dim]{line}[/]" for line in flow("  ", [*signs, *explained], 2)]
+    return [f"[dim]{line}[/]" for line in flowing([*signs, *explained], first="  ", indent="  ")]
 
 
 def half(scene: Scene, start: int, stop: int) -> list[str]:
-    lines = grid([space_row(scene, space) for space in range(start, stop)], right=(1,))
+    lines = aligned([space_row(scene, space) for space in range(start, stop)], right=(1,))
     gap: int = scene.board["provost"]
     if start <= gap < stop or stop == ROAD_SPACES <= gap:
         at = min(gap, stop) - start
-        lines.insert(at, provost(scene, max(map(wide, lines))))
+        lines.insert(at, provost(scene, max(map(width, lines))))
     return lines
 
 
-def provost(scene: Scene, width: int) -> str:
+def provost(scene: Scene, columns: int) -> str:
     """CAY-5.3 A line across the road: what lies beyond it is not activated."""
     gap: int = scene.board["provost"]
     words = f"━━ {scene.term('provost')} ━ {scene.words.term('provost_gap')} {gap} "
-    return f"[bold red]{words}{'━' * (width - wide(words))}[/]"
+    return f"[bold red]{words}{'━' * (columns - width(words))}[/]"
 
 
 def space_row(scene: Scene, space: int) -> list[str]:
@@ -108,7 +108,7 @@ def castle(scene: Scene) -> list[str]:
         label(scene, "royal_favor"),
         *(slot(scene, i) for i in range(len(SLOTS)) if scene.board["slots"][i] is not None),
         f"{label(scene, 'construction_site')}{DOT}{set_worth}",
-        *flow("", spaces, 0, width=CASTLE),
+        *flowing(spaces, wide=CASTLE),
     ]
 
 
@@ -139,7 +139,7 @@ def slot(scene: Scene, number: int) -> str:
 def supply(scene: Scene) -> list[str]:
     """CAY-2.2 to 2.4 Wood beside the castle, stone beside monuments."""
     wood, stone, monument = (offer(scene, kind, tiles) for kind, tiles in GROUPS)
-    return [*beside(wood, castle(scene), "  "), "", *beside(stone, monument, "  ")]
+    return [*beside(wood, castle(scene)), "", *beside(stone, monument)]
 
 
 def offer(scene: Scene, kind: str, tiles: tuple[str, ...]) -> list[str]:
@@ -148,7 +148,7 @@ def offer(scene: Scene, kind: str, tiles: tuple[str, ...]) -> list[str]:
     rows = [tile_row(scene, tile) for tile in tiles if tile in scene.board["supply"]]
     return [
         f"[bold]{capital(scene.words.term(term, plural=True))}[/]",
-        *(grid(rows, right=(2,)) if rows else [NOTHING]),
+        *(aligned(rows, right=(2,)) if rows else [NOTHING]),
     ]
 
 

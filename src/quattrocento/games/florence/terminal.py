@@ -16,19 +16,15 @@ from quattrocento.games.florence.components import (
 )
 from quattrocento.games.florence.terminal_grid import placing, turns
 from quattrocento.games.florence.terminal_look import (
-    DOT,
     INK,
     KIND,
-    WIDTH,
     code,
-    flowed,
     listed,
     some_tiles,
-    titled,
 )
 from quattrocento.games.florence.terminal_seat import in_full, in_short
 from quattrocento.kernel.game import View
-from quattrocento.kit.terminal import bare
+from quattrocento.kit.terminal import DOT, bare, flowing, titled
 from quattrocento.kit.words import Words, words_of
 
 PIECES: Final = ("jester", "builder", "recruiting_card")
@@ -77,7 +73,7 @@ def headline(board: dict[str, Any], words: Words, names: list[str]) -> list[str]
     turn = board["turn"]
     if board["phase"] == "actions" and turn["seat"] is not None:
         parts.append(words.phrase("has_actions", player=bare(names[turn["seat"]]), actions=turn["actions"]))
-    return flowed(parts, indent="  ")
+    return flowing(parts)
 
 
 # FLO-4 The auction
@@ -87,7 +83,7 @@ def auction(board: dict[str, Any], words: Words, names: list[str]) -> list[str]:
     """What is left of each object, who has got one, and the bid."""
     now = board["auction"]
     stacks = [STACKS[stack] for stack in STACKS_OF[len(board["players"])]]
-    lines = flowed([stack_of(board, stack, words, names) for stack in stacks], indent="  ")
+    lines = flowing([stack_of(board, stack, words, names) for stack in stacks])
     if now["leader"] is None:
         waiting = f"  {words.phrase('no_object_yet')}: {listed(now['active'], names)}"
         return [*lines, waiting] if now["active"] else lines
@@ -95,7 +91,7 @@ def auction(board: dict[str, Any], words: Words, names: list[str]) -> list[str]:
     rivals = [seat for seat in now["bidders"] if seat != now["leader"]]
     running = [f"[bold]{words.term(now['stack'])}: {bid}[/]"]
     running += [f"{words.phrase('may_raise')}: {listed(rivals, names)}"] if rivals else []
-    return lines + [f"  {line}" for line in flowed(running, WIDTH - 2, "  ")]
+    return lines + flowing(running, first="  ", indent="    ")
 
 
 def stack_of(board: dict[str, Any], stack: str, words: Words, names: list[str]) -> str:
@@ -146,7 +142,7 @@ def characters(board: dict[str, Any], words: Words, names: list[str]) -> list[st
         for name in CHARACTERS
         if cards[name]["owner"] is not None
     ]
-    return flowed(held, indent="  ")
+    return flowing(held)
 
 
 def character(board: dict[str, Any], name: str, words: Words, names: list[str], widest: int) -> str:

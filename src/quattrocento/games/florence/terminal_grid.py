@@ -17,11 +17,11 @@ from quattrocento.games.florence.components import (
     TILES,
 )
 from quattrocento.games.florence.field import BORDER, SEAMS_OF, seam_between
-from quattrocento.games.florence.terminal_look import GROUND, INK, KIND, code, side_by_side, tile_name, wide
+from quattrocento.games.florence.terminal_look import GROUND, INK, KIND, code, tile_name
 from quattrocento.kernel.game import View
 from quattrocento.kit.bits import mask_of, members
 from quattrocento.kit.polyomino import TURNS, Cell, orientations
-from quattrocento.kit.terminal import bare
+from quattrocento.kit.terminal import bare, beside, padded
 from quattrocento.kit.words import Words
 
 SIDE: Final = 7
@@ -131,8 +131,8 @@ def joint_field(view: View, words: Words, names: list[str]) -> list[str]:
         for i in members(seam.both_masks[number][at]):
             second, i = divmod(i, len(SQUARES))
             field[i % SIDE + second * SIDE, i // SIDE] = offered
-    half = SIDE * CELL
-    return [*drawn(field, 2 * SIDE), f"  {bare(names[seam.first]):<{half}}{bare(names[seam.second])}"]
+    left, right = bare(names[seam.first]), bare(names[seam.second])
+    return [*drawn(field, 2 * SIDE), f"  {padded(left, SIDE * CELL)}{right}"]
 
 
 # The turns of a tile
@@ -159,8 +159,7 @@ def turns(tile: str, words: Words) -> list[str]:
     """FLO-19.1 How the tile lies after each turn; the square that a place is named by is lighter."""
     lines: list[str] = [tile_name(tile, words)]
     for turn, shape in orientations(SHAPES[TILES.index(tile)]):
-        before = max(wide(line) for line in lines) + 3
-        lines = side_by_side(lines, [f"[dim]/{turn}[/]", *shaped(shape, INK[KIND[tile]])], before)
+        lines = beside(lines, [f"[dim]/{turn}[/]", *shaped(shape, INK[KIND[tile]])], gap="   ")
     return lines
 
 

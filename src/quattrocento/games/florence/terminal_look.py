@@ -1,8 +1,7 @@
-"""How the terminal shows tiles, money and lists: colours, codes of three letters, lines that are not too long."""
+"""How the terminal shows tiles, money and lists: colours, codes of three letters."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -10,8 +9,6 @@ from quattrocento.games.florence.components import DATA, LANDSCAPES
 from quattrocento.kit.terminal import bare
 from quattrocento.kit.words import Words
 
-WIDTH: Final = 100  # characters
-DOT: Final = " [dim]·[/] "
 KIND: Final = {name: name for name in LANDSCAPES} | {item["id"]: item["size"] for item in DATA["buildings"]}
 INK: Final = {
     "forest": "green3",
@@ -29,7 +26,6 @@ GROUND: Final = {
     "medium": "black on orange3",
     "small": "black on light_goldenrod1",
 }
-_MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z0-9_ ]*\]")
 
 
 def code(tile: str, words: Words) -> str:
@@ -58,49 +54,3 @@ def money(florins: int | None, words: Words) -> str:
 
 def listed(seats: Iterable[int], names: Sequence[str]) -> str:
     return ", ".join(bare(names[seat]) for seat in seats) or "-"
-
-
-# Lines
-
-
-def wide(text: str) -> int:
-    """How many characters are seen."""
-    return len(_MARKUP.sub("", text).replace("\\[", "["))
-
-
-def flowed(pieces: Iterable[str], width: int = WIDTH, indent: str = "", between: str = DOT) -> list[str]:
-    """Pieces one after the other, in as many lines as they need; the later lines are indented."""
-    lines: list[str] = []
-    for piece in pieces:
-        if lines and wide(lines[-1]) + wide(between) + wide(piece) <= width:
-            lines[-1] += between + piece
-        else:
-            lines.append(indent + piece if lines else piece)
-    return lines
-
-
-def titled(title: str, pieces: Sequence[str], width: int = WIDTH) -> list[str]:
-    """A title and what belongs to it, separated by commas; no line without any."""
-    if not pieces:
-        return []
-    items = [f"{piece}," for piece in pieces[:-1]] + [pieces[-1]]
-    return flowed([f"[dim]{title}:[/] {items[0]}", *items[1:]], width, "  ", " ")
-
-
-def in_columns(rows: list[list[str]]) -> list[str]:
-    """Rows of equal columns, indented."""
-    widths = [max(map(wide, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  " + " ".join(item + " " * (width - wide(item)) for item, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
-
-
-def side_by_side(left: list[str], right: list[str], width: int) -> list[str]:
-    """Two columns; the first is so wide."""
-    lines: list[str] = []
-    for i in range(max(len(left), len(right))):
-        first = left[i] if i < len(left) else ""
-        second = right[i] if i < len(right) else ""
-        lines.append((first + " " * (width - wide(first)) + second).rstrip())
-    return lines

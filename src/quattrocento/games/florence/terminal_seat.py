@@ -18,20 +18,15 @@ from quattrocento.games.florence.terminal_grid import GRID_WIDE, cooperative, jo
 from quattrocento.games.florence.terminal_look import (
     INK,
     KIND,
-    WIDTH,
     card_name,
     code,
-    flowed,
-    in_columns,
     money,
-    side_by_side,
     some_tiles,
     tile_name,
-    titled,
 )
 from quattrocento.games.florence.texts.seen import counted, wishes
 from quattrocento.kernel.game import View
-from quattrocento.kit.terminal import bare
+from quattrocento.kit.terminal import WIDE, aligned, bare, beside, flowing, titled
 from quattrocento.kit.words import Words
 
 NEGOTIATING: Final = ("choose_place", "choose_price", "answer_offer")
@@ -66,7 +61,7 @@ def counters(player: dict[str, Any], words: Words) -> list[str]:
 
 def first_line(player: dict[str, Any], words: Words, name: str, style: str) -> list[str]:
     first, *rest = counters(player, words)
-    return flowed([f"[{style}]{bare(name)}[/]  {first}", *rest], indent="    ")
+    return flowing([f"[{style}]{bare(name)}[/]  {first}", *rest], indent="    ")
 
 
 def card_counts(player: dict[str, Any], words: Words) -> list[str]:
@@ -92,9 +87,9 @@ def in_short(view: View, seat: int, words: Words, name: str) -> list[str]:
     pieces = [piece for piece in (codes, ", ".join(card_counts(player, words))) if piece]
     if works(player, words):
         pieces.append(f"{words.term('work', plural=True)}: {', '.join(works(player, words))}")
-    lines += [f"  {line}" for line in flowed(pieces, WIDTH - 2, "  ")]
+    lines += flowing(pieces, first="  ", indent="    ")
     if board["phase"] == "end":
-        lines += [f"  {line}" for line in prestige(board, seat, words, WIDTH - 2)]
+        lines += [f"  {line}" for line in prestige(board, seat, words, WIDE - 2)]
     return lines
 
 
@@ -106,27 +101,25 @@ def in_full(view: View, seat: int, words: Words, names: list[str]) -> list[str]:
     board = view["board"]
     lines = first_line(board["players"][seat], words, names[seat], "bold reverse")
     if board["turn"]["proposal"] is not None and view["asks"] in NEGOTIATING and seat == view["to_move"]:
-        cards = [] if view["asks"] == "choose_place" else aside(view, seat, words, names, WIDTH)
+        cards = [] if view["asks"] == "choose_place" else aside(view, seat, words, names, WIDE)
         return [*lines, *joint_field(view, words, names), *cards]
-    right = aside(view, seat, words, names, WIDTH - GRID_WIDE)
-    return lines + side_by_side(principality(board, seat, words), right, GRID_WIDE)
+    right = aside(view, seat, words, names, WIDE - GRID_WIDE)
+    return lines + beside(principality(board, seat, words), right)
 
 
-def aside(view: View, seat: int, words: Words, names: list[str], width: int) -> list[str]:
+def aside(view: View, seat: int, words: Words, names: list[str], wide: int) -> list[str]:
     """What lies on the grid by name, works, cards."""
     board = view["board"]
     player = board["players"][seat]
-    lines = flowed(
-        [*buildings(player, words, names), words.count(player["empty_squares"], "empty_square")], width, "  "
-    )
+    lines = flowing([*buildings(player, words, names), words.count(player["empty_squares"], "empty_square")], wide=wide)
     if cooperative(board):
-        lines += flowed(neighbours(board, seat, words, names), width, "  ")
-    lines += titled(words.term("work", plural=True), works(player, words), width)
+        lines += flowing(neighbours(board, seat, words, names), wide=wide)
+    lines += titled(words.term("work", plural=True), works(player, words), wide=wide)
     if board["phase"] == "end":
-        return [*lines, *flowed(card_counts(player, words), width, "  "), *prestige(board, seat, words, width)]
+        return [*lines, *flowing(card_counts(player, words), wide=wide), *prestige(board, seat, words, wide)]
     if seat != board["seat"]:
-        return [*lines, *others_hand(player, words, width)]
-    lines += [*hand(board, seat, words, width), *prestige(board, seat, words, width)]
+        return [*lines, *others_hand(player, words, wide)]
+    lines += [*hand(board, seat, words, wide), *prestige(board, seat, words, wide)]
     if player["recruiting_hand"]:
         lines.append(words.count(player["recruiting_hand"], "recruiting_card"))
     return lines
@@ -149,18 +142,18 @@ def neighbours(board: dict[str, Any], seat: int, words: Words, names: list[str])
     ]
 
 
-def others_hand(player: dict[str, Any], words: Words, width: int) -> list[str]:
+def others_hand(player: dict[str, Any], words: Words, wide: int) -> list[str]:
     """How many cards, and those that are known."""
-    lines = flowed(card_counts(player, words), width, "  ")
+    lines = flowing(card_counts(player, words), wide=wide)
     known = [card_name(card, words) for card in player["hand"]]
     known += [words.term(card, "short") for card in player["bonus"]]
-    return lines + titled(words.phrase("known_cards"), known, width)
+    return lines + titled(words.phrase("known_cards"), known, wide=wide)
 
 
 # Cards
 
 
-def hand(board: dict[str, Any], seat: int, words: Words, width: int) -> list[str]:
+def hand(board: dict[str, Any], seat: int, words: Words, wide: int) -> list[str]:
     """FLO-7.3 Profession cards: their wishes, and what their works would be worth now; then bonus cards."""
     worth = board["works"]
     if not worth["cards"] and not worth["bonus"]:
@@ -175,9 +168,9 @@ def hand(board: dict[str, Any], seat: int, words: Words, width: int) -> list[str
         ]
         for card in sorted(values, key=lambda card: -values[card])
     ]
-    lines = [hand_title(worth["cards"], words), *in_columns(rows)] if rows else []
+    lines = [hand_title(worth["cards"], words), *(f"  {line}" for line in aligned(rows))] if rows else []
     cards = [f"{words.term(card, 'short')} [green]+{value}[/]" for card, value in worth["bonus"].items()]
-    return lines + titled(words.term("bonus_card", plural=True), cards, width)
+    return lines + titled(words.term("bonus_card", plural=True), cards, wide=wide)
 
 
 def hand_title(cards: dict[str, Any], words: Words) -> str:
@@ -208,7 +201,7 @@ def value_of_work(value: int, bonus: int, minimum: int, words: Words) -> str:
     return f"[{style}]{value:>2}/{minimum} {words.term('work_value', 'short')}[/]"
 
 
-def prestige(board: dict[str, Any], seat: int, words: Words, width: int) -> list[str]:
+def prestige(board: dict[str, Any], seat: int, words: Words, wide: int) -> list[str]:
     """FLO-12.2 What a card counts, what it brings alone (and tied), and what it would bring or has brought."""
     counts = [counted(player, 0) for player in board["players"]]
     items = []
@@ -220,4 +213,4 @@ def prestige(board: dict[str, Any], seat: int, words: Words, width: int) -> list
         said = words.phrase("points_now" if board["phase"] != "end" else "points_then", points=now)
         style = "green" if now else "dim"
         items.append(f"{words.term(card, 'short')} {points} {unit} [{style}]{said}[/]")
-    return titled(words.term("prestige_card", plural=True), items, width)
+    return titled(words.term("prestige_card", plural=True), items, wide=wide)

@@ -23,22 +23,19 @@ from quattrocento.games.tiletum.terminal_map import coming_fairs, map_lines
 from quattrocento.games.tiletum.terminal_player import in_full, in_short
 from quattrocento.games.tiletum.terminal_tiles import (
     DICE,
+    INDENT,
     NOTHING,
-    WIDE,
     ap,
     die,
-    flow,
     seat_mark,
-    table,
     tailed,
     tile,
     vp,
-    width,
 )
 from quattrocento.games.tiletum.view import redeal
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import QuickRng
-from quattrocento.kit.terminal import bare
+from quattrocento.kit.terminal import WIDE, aligned, bare, flowing, width
 from quattrocento.kit.words import Words, words_of
 
 NOW: Final = "▶"
@@ -67,7 +64,7 @@ def headline(view: View, words: Words, names: list[str]) -> list[str]:
     order = [
         f"{NOW if seat == view['to_move'] else ''}{seat_mark(seat)} {bare(names[seat])}" for seat in seen["turn_order"]
     ]
-    return flow([f"[bold]{', '.join(items)}[/]", " > ".join(order)])
+    return flowing([f"[bold]{', '.join(items)}[/]", " > ".join(order)])
 
 
 def phase(view: View) -> str:
@@ -87,7 +84,7 @@ def fairs(board: TiletumBoard, seen: dict[str, Any], words: Words, focus: int) -
         fair = seen["fairs"][round]
         if fair["town"] and fair["fair"]:
             items.append(fair_item(board, round, fair, words, focus))
-    return flow(items)
+    return flowing(items, indent=INDENT)
 
 
 def fair_item(board: TiletumBoard, round: int, fair: dict[str, str], words: Words, focus: int) -> str:
@@ -110,7 +107,7 @@ def king_track(seen: dict[str, Any], words: Words) -> list[str]:
     shown = " ".join(map(corruption, seen["corruption"]))
     left = " ".join(f"{number}×{corruption(i)}" for i, number in enumerate(seen["corruption_unseen"]) if number)
     items.append(f"{words.term('corruption_token', plural=True)}: {shown or NOTHING} [dim]({left})[/]")
-    return flow(items)
+    return flowing(items, indent=INDENT)
 
 
 def corruption(value: int) -> str:
@@ -127,9 +124,9 @@ def wheel(seen: dict[str, Any], words: Words, focus: int) -> list[str]:
     """TIL-2.2 By die value: the action that it faces, its AP for the player, the bonus tile there and the dice."""
     colours = [f"[{DICE[i]}] {colour} [/] {words.term(RESOURCES[i])}" for i, colour in enumerate(COLOURS)]
     rows = [wheel_row(seen, value, words, focus) for value in range(1, len(seen["action_spaces"]) + 1)]
-    lines = table(rows)
+    lines = aligned(rows, between="  ")
     if max(map(width, lines)) > WIDE:  # then only the first columns are aligned
-        lines = tailed(table([row[:3] for row in rows]), [row[3:] for row in rows])
+        lines = tailed(aligned([row[:3] for row in rows], between="  "), [row[3:] for row in rows])
     return [f"[bold]{words.term('action_wheel')}[/]  {'  '.join(colours)}", *lines]
 
 
@@ -161,4 +158,4 @@ def offers(seen: dict[str, Any], words: Words) -> list[str]:
         for i in range(MARKET)
     ]
     heads = (words.term("contract_market"), f"{words.term('character_market')} ({ap(1, words)})")
-    return table([[f"[bold]{head}[/]" for head in heads], *rows])
+    return aligned([[f"[bold]{head}[/]" for head in heads], *rows], between="  ")

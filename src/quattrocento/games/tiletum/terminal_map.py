@@ -20,7 +20,8 @@ from quattrocento.games.tiletum.map import (
     PLACES,
     PLACES_IN,
 )
-from quattrocento.games.tiletum.terminal_tiles import FREE, bonus, flow, seat_mark, table, tailed, tile
+from quattrocento.games.tiletum.terminal_tiles import FREE, INDENT, bonus, seat_mark, tailed, tile
+from quattrocento.kit.terminal import aligned, flowing
 from quattrocento.kit.words import Words
 
 LETTERS: Final = 3  # of a town's name where it is a neighbour
@@ -42,7 +43,7 @@ def map_lines(board: dict[str, Any], words: Words) -> list[str]:
     rows = [[f"[dim]{head}[/]" for head in heads], *(town(board, node, words) for node in towns)]
     last = ", ".join(words.term(noun) for noun in (*PAWNS, "bonus_tile", "fair"))
     lying = [[f"[dim]{last}[/]"], *(lying_in(board, node, words) for node in towns)]
-    return [*tailed(table(rows), lying), *roads(board, words), *key(words)]
+    return [*tailed(aligned(rows, between="  "), lying), *roads(board, words), *key(words)]
 
 
 def town(board: dict[str, Any], node: int, words: Words) -> list[str]:
@@ -142,7 +143,7 @@ def roads(board: dict[str, Any], words: Words) -> list[str]:
     """Pawns that stand between towns."""
     busy = [(node, pawns(board, node, words)) for node in range(len(NODES)) if not IS_TOWN[node]]
     items = [f"{words.term(NODES[node])} {' '.join(here)}" for node, here in busy if here]
-    return flow([f"{ROAD} {items[0]}", *items[1:]]) if items else []
+    return flowing(items, first=f"{ROAD} ", indent=INDENT)
 
 
 def key(words: Words) -> list[str]:
@@ -153,4 +154,4 @@ def key(words: Words) -> list[str]:
         f"{CLOSED} {words.term('unavailable')}",
         f"({words.term('victory_points', 'short')}) {words.phrase('not_taking_part')}",
     ]
-    return [f"[dim]{line}[/]" for line in flow(signs, by="  ")]
+    return [f"[dim]{line}[/]" for line in flowing(signs, indent=INDENT, between="  ")]

@@ -23,23 +23,20 @@ from quattrocento.games.tiletum.components import (
 from quattrocento.games.tiletum.player import Player
 from quattrocento.games.tiletum.scoring import final_vp
 from quattrocento.games.tiletum.terminal_tiles import (
+    INDENT,
     NOTHING,
-    WIDE,
     ap,
     bonus,
     die,
-    flow,
     seat_mark,
     stored,
     tile,
     vp,
-    width,
 )
 from quattrocento.games.tiletum.tiles import FAMILIES, NO_TILE, TILE_BONUS, TILES
-from quattrocento.kit.terminal import bare
+from quattrocento.kit.terminal import WIDE, bare, flowing, width
 from quattrocento.kit.words import Words
 
-INDENT: Final = "    "
 ROOF: Final = " ⌂"
 WALL: Final = "│"
 SUPPLY: Final = (("houses", "house"), ("pillars", "pillar"))
@@ -53,8 +50,8 @@ def in_full(board: TiletumBoard, seen: dict[str, Any], seat: int, words: Words, 
     own = belongings(player, seat, words, name, full=True)
     tiles = [stored(one, words) for one in player["storehouse"]]
     return [
-        *flow([*own, *bound(player, words), *where, *end, *dice(player, words)]),
-        *flow([INDENT + storehouse(player, words), *tiles, *contracts(player, words)]),
+        *flowing([*own, *bound(player, words), *where, *end, *dice(player, words)], indent=INDENT),
+        *flowing([storehouse(player, words), *tiles, *contracts(player, words)], first=INDENT, indent=INDENT),
         *street(board.players[seat], words),
         *crest_spaces(board.players[seat], words),
     ]
@@ -70,7 +67,7 @@ def in_short(board: TiletumBoard, seen: dict[str, Any], seat: int, words: Words,
     crests = len(player["storehouse"]) - len(tiles)
     tiles += [words.count(crests, "crest")] if crests else []
     items += [storehouse(player, words), *tiles] if tiles else []
-    return flow(items + in_brief(board.players[seat], words))
+    return flowing(items + in_brief(board.players[seat], words), indent=INDENT)
 
 
 def belongings(player: dict[str, Any], seat: int, words: Words, name: str, *, full: bool) -> list[str]:
@@ -120,7 +117,7 @@ def street(player: Player, words: Words) -> list[str]:
         parts = building(player, number, words)
         whole = "  ".join(parts)
         items += [whole] if width(whole) + len(INDENT) <= WIDE else parts
-    return flow([INDENT + items[0], *items[1:]], by="  ")
+    return flowing(items, first=INDENT, indent=INDENT, between="  ")
 
 
 def crest_spaces(player: Player, words: Words) -> list[str]:
@@ -128,8 +125,8 @@ def crest_spaces(player: Player, words: Words) -> list[str]:
     free = [number for number in range(len(BUILDINGS)) if player.crests[number] == NO_TILE]
     if not free or not any(TILES[one] in FAMILIES for one in player.storehouse):
         return []
-    label = f"{INDENT}[bold]{words.term('ground_floor', plural=True)}[/]"
-    return flow([label, *(crest_space(number, words) for number in free)])
+    label = f"[bold]{words.term('ground_floor', plural=True)}[/]"
+    return flowing([label, *(crest_space(number, words) for number in free)], first=INDENT, indent=INDENT)
 
 
 def building(player: Player, number: int, words: Words) -> list[str]:

@@ -1,8 +1,7 @@
-"""Lines, marks and tiles in the terminal: what the parts of the table share, with Rich markup."""
+"""Marks and tiles in the terminal: what the parts of the table share, with Rich markup."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -18,9 +17,10 @@ from quattrocento.games.tiletum.tiles import (
     TILES,
     character_of,
 )
+from quattrocento.kit.terminal import flowing
 from quattrocento.kit.words import Words
 
-WIDE: Final = 100  # columns
+INDENT: Final = "    "
 NOTHING: Final = "–"
 FREE: Final = "·"
 SEATS: Final = ("bold white on blue", "bold black on dark_orange", "bold white on green4", "bold black on hot_pink")
@@ -30,40 +30,12 @@ SHORT: Final = (  # what has a short form, enough for a tile
     *("any_resource", "house_here", "pillar_here", "merchant_step", "architect_step"),
     *("merchant_anywhere", "architect_anywhere", "die_colour", "activate_building"),
 )
-_MARKUP: Final = re.compile(r"(?<!\\)\[[^\]]*\]")
-
-# Lines
-
-
-def width(text: str) -> int:
-    """How many columns a text takes without its markup."""
-    return len(_MARKUP.sub("", text).replace("\\[", "["))
-
-
-def fill(text: str, wide: int) -> str:
-    return text + " " * (wide - width(text))
-
-
-def table(rows: Sequence[Sequence[str]], by: str = "  ") -> list[str]:
-    """Rows of cells with their columns below each other, each as wide as its widest cell."""
-    wide = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [by.join(fill(cell, wide[i]) for i, cell in enumerate(row)) for row in rows]
 
 
 def tailed(heads: Sequence[str], tails: Sequence[Sequence[str]]) -> list[str]:
     """Lines that go on with items of their own, as far as they fit."""
-    return [line for head, tail in zip(heads, tails, strict=True) for line in flow([head, *tail], by="  ")]
-
-
-def flow(items: Iterable[str], indent: str = "    ", by: str = " · ") -> list[str]:
-    """As many items in a line as fit; further lines are indented."""
-    lines: list[str] = []
-    for item in items:
-        if lines and width(lines[-1]) + width(by) + width(item) <= WIDE:
-            lines[-1] += by + item
-        else:
-            lines.append(indent + item if lines else item)
-    return lines
+    pairs = zip(heads, tails, strict=True)
+    return [line for head, tail in pairs for line in flowing([head, *tail], indent=INDENT, between="  ")]
 
 
 # Marks
