@@ -85,8 +85,8 @@ def auction(board: dict[str, Any], words: Words, names: list[str]) -> list[str]:
     stacks = [STACKS[stack] for stack in STACKS_OF[len(board["players"])]]
     lines = flowing([stack_of(board, stack, words, names) for stack in stacks])
     if now["leader"] is None:
-        waiting = f"  {words.phrase('no_object_yet')}: {listed(now['active'], names)}"
-        return [*lines, waiting] if now["active"] else lines
+        waiting = [bare(names[seat]) for seat in now["active"]]
+        return lines + titled(words.phrase("no_object_yet"), waiting, first="  ", indent="    ")
     bid = words.phrase("bid_of", player=bare(names[now["leader"]]), bid=now["bid"])
     rivals = [seat for seat in now["bidders"] if seat != now["leader"]]
     running = [f"[bold]{words.term(now['stack'])}: {bid}[/]"]

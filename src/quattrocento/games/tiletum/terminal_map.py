@@ -120,7 +120,8 @@ def fairs(board: dict[str, Any], node: int, words: Words) -> list[str]:
 
 def coming_fairs(board: dict[str, Any]) -> range:
     """The rounds whose fairs are still to be held."""
-    return range(0 if board["finished"] else board["round"] - 1, 0 if board["finished"] else len(board["fairs"]))
+    every = range(len(board["fairs"]))
+    return every[:0] if board["finished"] else every[max(board["round"] - 1, 0) :]
 
 
 def cathedral(board: dict[str, Any], node: int) -> str:
