@@ -9,15 +9,14 @@ import pytest
 from quattrocento import NOBODY, Position, QuickRng
 from quattrocento.cli.picture import picture, terminal_of
 from quattrocento.games.tiletum.components import COLOURS
-from quattrocento.games.tiletum.tiles import TILES
 from quattrocento.kit.grammar import LANGUAGES
 from quattrocento.kit.words import words_of
 from tests.conformance import Case, part
 from tests.terminal import fits, plain, random_game
 
 NAMES = ["Bot 1 (apprentice)", "Maximilian the Provost's Uncle", "[bold]Bob[/]", "界" * 24, "Zoë\\"]
-LINES = {"burgundy": 40, "caylus1303": 57, "florence": 45, "tiletum": 67}  # before the list of moves
-NOTATION = {"tiletum": {*COLOURS, *TILES, *(f"action_{number}" for number in range(1, 7))}}  # what is typed there
+LINES = {"burgundy": 40, "caylus1303": 51, "florence": 45, "tiletum": 63}  # before the list of moves
+NOTATION = {"tiletum": {*COLOURS, *(f"action_{number}" for number in range(1, 7))}}  # what is typed there
 EVERY = 4  # positions
 
 

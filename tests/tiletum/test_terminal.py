@@ -123,6 +123,14 @@ def test_towns_have_their_neighbours_houses_pawns_and_tiles() -> None:
     assert line(shown(table, lang="pl"), "Wenecja") == "Wenecja Wie Wer Flo +5 1 K13 król 2 PA"
 
 
+def test_towns_with_nothing_but_houses_stand_last_two_in_a_line() -> None:
+    lines = shown(given(players=2, houses=["troyes_1"], merchant="venezia", architect="venezia", bonus={}))
+    at = lines.index(next(one for one in lines if one.startswith("∘ road space")))
+    quiet = [" ".join(one.split()) for one in lines[at - 5 : at]]
+    assert [one for one in quiet if "│" in one and "Troyes Par Str Lyo 1" in one]
+    assert not [one for one in lines if one.startswith("Troyes") and "AP" in one]
+
+
 @rule("TIL-2.7", "TIL-8.4")
 def test_cathedrals_have_pillars_stone_and_points() -> None:
     costs = {"praha": "stone_5_vp_8", "wien": "unavailable", "lyon": "stone_2_vp_2"}
@@ -153,13 +161,13 @@ def test_the_player_in_focus_is_shown_in_full() -> None:
     )
     text = area(shown(table), "Anna")
     assert text.startswith("1 Anna 31 VP · 2 gold, 0 food, 0 wool, 0 stone, 1 iron · 2 houses · 2 pillars · ")
-    assert "on roofs 4, on contract spaces 3 · architect: Praha · merchant: Tiletum" in text
+    assert "2 pillars · architect: Praha · merchant: Tiletum" in text
     assert "final scoring +1 VP · dice 4 iron" in text
-    assert "storehouse 3/4 · die colour helper_die_colour · white rose crest crest_rose_white · " in text
-    assert "King: 3 VP character_king_vp_3 · contracts 2/6 (next: + 2 VP + pillar)" in text
+    assert "storehouse 3/4 · die colour · white rose crest · " in text
+    assert "King: 3 VP · contracts 2/6 (next: + 2 VP + pillar)" in text
     assert "│2 merchant 2-1 3 gold 2-2 house red lion crest +2 AP" in text
-    assert "│3 ⌂ 3-1 – 3-2 – (+2 AP)" in text
-    assert "crest spaces · 1: 6 food → house in any town · 3: 5 food → merchant to any space" in text
+    assert "│3 ⌂ 3-1 3-2 (+2 AP)" in text
+    assert "│crest spaces 1: 6 food → house in any town 3: 5 food → merchant to any space" in text
     assert "crest spaces" not in area(shown(table, focus=1), "Bartek")
 
 
@@ -173,7 +181,7 @@ def test_the_others_are_shown_in_short() -> None:
     )
     assert area(shown(table, focus=1), "Anna") == (
         "1 Anna 10 VP · 3 gold · 2 houses · 2 pillars · 1 contract · "
-        "storehouse 3/4 · 4 VP · 2 crests · buildings · King 1/3 · contract 1/1 +1 AP · 1 crest"
+        "storehouse 3/4 · 4 VP · 2 crests · buildings King 1/3 · contract 1/1 +1 AP · 1 crest"
     )
 
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 from quattrocento.games.caylus1303.components import RESOURCES, ROUNDS
 from quattrocento.games.caylus1303.draw_player import recruits
 from quattrocento.games.caylus1303.draw_tracks import IN_A_ROUND
-from quattrocento.games.caylus1303.terminal_look import GOODS, NOTHING, building_name, house, player_name
+from quattrocento.games.caylus1303.terminal_look import GOODS, NOTHING, building_name, house, player_name, seat_mark
 from quattrocento.games.caylus1303.terminal_road import road, supply
 from quattrocento.kernel.game import View
 from quattrocento.kit.art.scene import Scene
-from quattrocento.kit.terminal import aligned, flowing
+from quattrocento.kit.terminal import aligned, flowing, short_name
 
 INDENT: Final = " " * 6
 
@@ -20,7 +20,7 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
     """What the view shows, with one player's possessions in full."""
     scene = Scene(view, lang, names, "pp")
     lines = headline(scene)
-    lines += ["", *road(scene), "", *supply(scene), "", *characters(scene), "", *players(scene, focus)]
+    lines += ["", *road(scene), "", *supply(scene), "", *characters(scene), *players(scene, focus)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -44,11 +44,9 @@ def phases(scene: Scene) -> str:
 def turns(scene: Scene) -> list[str]:
     """CAY-4.1, CAY-4.5 Whose turn it is and who follows, who has passed, and who has the first-player tile."""
     planning = scene.seen["asks"] == "planning_turn"
-    return [
-        *in_order(scene, "turn_order" if planning else "turn", to_come(scene) if planning else to_move(scene)),
-        *in_order(scene, "pass_order", scene.board["bridge"]),
-        *in_order(scene, "first_player_tile", [scene.board["first_player"]]),
-    ]
+    now = in_order(scene, "turn_order", to_come(scene)) if planning else in_order(scene, "turn", to_move(scene))
+    passed = in_order(scene, "pass_order", scene.board["bridge"])
+    return flowing([*now, *in_order(scene, "first_player_tile", [scene.board["first_player"]]), *passed], between="   ")
 
 
 def to_move(scene: Scene) -> list[int]:
@@ -56,7 +54,8 @@ def to_move(scene: Scene) -> list[int]:
 
 
 def in_order(scene: Scene, term: str, seats: list[int]) -> list[str]:
-    return flowing([named(scene, seat) for seat in seats], first=f"{scene.term(term)}: ", indent="    ", between=" › ")
+    order = " › ".join(f"{seat_mark(seat)} {short_name(scene.names[seat])}" for seat in seats)
+    return [f"{scene.term(term)}: {order}"] if seats else []
 
 
 def to_come(scene: Scene) -> list[int]:

@@ -28,36 +28,59 @@ from quattrocento.games.caylus1303.terminal_look import (
     worker,
 )
 from quattrocento.kit.art.scene import Scene, capital
-from quattrocento.kit.terminal import DOT, aligned, beside, flowing, width
+from quattrocento.kit.terminal import DOT, WIDE, aligned, beside, flowing, width
 
 HALF: Final = ROAD_SPACES // 2
 SITE_SPACES: Final[int] = DATA["construction_site"]["worker_spaces"]
 CASTLE: Final = 48  # columns
+GAP: Final = "  "
 
 
 # The road
 
 
 def road(scene: Scene) -> list[str]:
-    """CAY-1.5 From the City Gate down the first half, then down the second one to the castle."""
-    return [*beside(half(scene, 0, HALF), half(scene, HALF, ROAD_SPACES)), *legend(scene)]
+    """CAY-1.5 From the City Gate down the first half, then down the second one to the castle. The legend stands below
+    the second half while there is room."""
+    first, second = half(scene, 0, HALF), half(scene, HALF, ROAD_SPACES)
+    inside = legend(scene, WIDE - max(map(width, first)) - len(GAP))
+    if len(second) + 1 + len(inside) <= len(first):
+        return beside(first, [*second, "", *inside], GAP)
+    return [*beside(first, second, GAP), *legend(scene, WIDE)]
 
 
-def legend(scene: Scene) -> list[str]:
+def legend(scene: Scene, wide: int) -> list[str]:
     """The signs, and what one must know to read the road."""
     words = scene.words
     signs = [f"⌂ {words.term('house')}", f"● {words.term('worker')}"]
     explained = [f"{words.term(term)}: {words.tip(tip)}" for term, tip in (("short_any", "any_basic"), ("set", "set"))]
-    return [f"[dim]{line}[/]" for line in flowing([*signs, *explained], first="  ", indent="  ")]
+    text = " · ".join([*signs, *explained]).split(" ")
+    return [f"[dim]{line}[/]" for line in flowing(text, first="  ", between=" ", wide=wide)]
 
 
 def half(scene: Scene, start: int, stop: int) -> list[str]:
-    lines = aligned([space_row(scene, space) for space in range(start, stop)], right=(1,))
     gap: int = scene.board["provost"]
+    runs = runs_of(scene, start, stop)
+    lines = aligned([space_row(scene, run) for run in runs], right=(1,))
     if start <= gap < stop or stop == ROAD_SPACES <= gap:
-        at = min(gap, stop) - start
+        at = sum(1 for run in runs if run.start < gap)
         lines.insert(at, provost(scene, max(map(width, lines))))
     return lines
+
+
+def runs_of(scene: Scene, start: int, stop: int) -> list[range]:
+    """The spaces one by one, but empty ones together, if the provost does not stand between them."""
+    runs: list[range] = []
+    for space in range(start, stop):
+        if runs and is_empty(scene, space) and is_empty(scene, space - 1) and space != scene.board["provost"]:
+            runs[-1] = range(runs[-1].start, space + 1)
+        else:
+            runs.append(range(space, space + 1))
+    return runs
+
+
+def is_empty(scene: Scene, space: int) -> bool:
+    return scene.board["road"][space]["building"] is None
 
 
 def provost(scene: Scene, columns: int) -> str:
@@ -67,12 +90,14 @@ def provost(scene: Scene, columns: int) -> str:
     return f"[bold red]{words}{'━' * (columns - width(words))}[/]"
 
 
-def space_row(scene: Scene, space: int) -> list[str]:
+def space_row(scene: Scene, run: range) -> list[str]:
     """What is asked about, the number, the building, what it does, and who has a house and workers there."""
+    space = run.start
     seen: dict[str, Any] = scene.board["road"][space]
     number = str(space) if space >= FIRST_TILE_SPACE else ""
     asked = "[bold]▶[/]" if space == in_use(scene) else " "
-    if seen["building"] is None:
+    if is_empty(scene, space):
+        number = number if len(run) == 1 else f"{number}–{run[-1]}"
         return [asked, f"[dim]{number}[/]", "[dim]·[/]", "", ""]
     name, side = seen["building"], seen["side"]
     cells = [number, building_name(scene.words, name, side), use_of(scene, name, side)]
@@ -139,7 +164,7 @@ def slot(scene: Scene, number: int) -> str:
 def supply(scene: Scene) -> list[str]:
     """CAY-2.2 to 2.4 Wood beside the castle, stone beside monuments."""
     wood, stone, monument = (offer(scene, kind, tiles) for kind, tiles in GROUPS)
-    return [*beside(wood, castle(scene)), "", *beside(stone, monument)]
+    return [*beside(wood, castle(scene), GAP), *beside(stone, monument, GAP)]
 
 
 def offer(scene: Scene, kind: str, tiles: tuple[str, ...]) -> list[str]:

@@ -35,7 +35,7 @@ from quattrocento.games.tiletum.terminal_tiles import (
 from quattrocento.games.tiletum.view import redeal
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import QuickRng
-from quattrocento.kit.terminal import WIDE, aligned, bare, flowing, width
+from quattrocento.kit.terminal import WIDE, aligned, flowing, short_name, width
 from quattrocento.kit.words import Words, words_of
 
 NOW: Final = "▶"
@@ -46,7 +46,8 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
     words = words_of("tiletum", lang)
     seen = view["board"]
     board = redeal(seen, QuickRng(0))  # nothing is hidden: the board of the view is the board
-    lines = [*headline(view, words, names), *fairs(board, seen, words, focus), *king_track(seen, words)]
+    track = [*king_track(seen, words), *fairs(board, seen, words, focus)]
+    lines = [*headline(view, words, names), *flowing(track, indent=INDENT)]
     lines += [*wheel(seen, words, focus), *offers(seen, words), *map_lines(seen, words)]
     for seat in seen["turn_order"]:
         if seat != focus:
@@ -61,10 +62,9 @@ def headline(view: View, words: Words, names: list[str]) -> list[str]:
     items = [f"{words.term('round')} {seen['round']}/{ROUNDS}".capitalize(), words.term(phase(view))]
     if phase(view) == "phase_action":
         items.append(f"{words.term('turn')} {seen['turn']}/{TURNS}")
-    order = [
-        f"{NOW if seat == view['to_move'] else ''}{seat_mark(seat)} {bare(names[seat])}" for seat in seen["turn_order"]
-    ]
-    return flowing([f"[bold]{', '.join(items)}[/]", " > ".join(order)])
+    order = [f"{seat_mark(seat)} {short_name(names[seat])}" for seat in seen["turn_order"]]
+    order = [NOW + one if seat == view["to_move"] else one for seat, one in zip(seen["turn_order"], order, strict=True)]
+    return flowing([f"[bold]{', '.join(items)}[/]", " > ".join(order)], indent=INDENT)
 
 
 def phase(view: View) -> str:
@@ -84,7 +84,7 @@ def fairs(board: TiletumBoard, seen: dict[str, Any], words: Words, focus: int) -
         fair = seen["fairs"][round]
         if fair["town"] and fair["fair"]:
             items.append(fair_item(board, round, fair, words, focus))
-    return flowing(items, indent=INDENT)
+    return items
 
 
 def fair_item(board: TiletumBoard, round: int, fair: dict[str, str], words: Words, focus: int) -> str:
@@ -107,7 +107,7 @@ def king_track(seen: dict[str, Any], words: Words) -> list[str]:
     shown = " ".join(map(corruption, seen["corruption"]))
     left = " ".join(f"{number}×{corruption(i)}" for i, number in enumerate(seen["corruption_unseen"]) if number)
     items.append(f"{words.term('corruption_token', plural=True)}: {shown or NOTHING} [dim]({left})[/]")
-    return flowing(items, indent=INDENT)
+    return items
 
 
 def corruption(value: int) -> str:

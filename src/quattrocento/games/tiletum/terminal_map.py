@@ -1,4 +1,4 @@
-"""TIL-1.5 The map in the terminal: a line for every town."""
+"""TIL-1.5 The map in the terminal, town by town."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from quattrocento.games.tiletum.map import (
     PLACES_IN,
 )
 from quattrocento.games.tiletum.terminal_tiles import FREE, INDENT, bonus, seat_mark, tailed, tile
-from quattrocento.kit.terminal import aligned, flowing
+from quattrocento.kit.terminal import aligned, beside, flowing
 from quattrocento.kit.words import Words
 
 LETTERS: Final = 3  # of a town's name where it is a neighbour
@@ -32,27 +32,40 @@ CLOSED: Final = "✗"
 
 
 def map_lines(board: dict[str, Any], words: Words) -> list[str]:
-    """Towns from north to south with neighbours, houses, pawns, bonus tiles and cathedrals; pawns on roads; a key."""
-    heads = (
-        words.term("town"),
-        words.phrase("neighbours"),
-        words.term("house", plural=True),
-        f"{words.term('cathedral')}: {words.term('stone')} → {words.term('victory_points', 'short')}",
-    )
+    """Towns from north to south with neighbours, houses, cathedrals, pawns, bonus tiles and fairs; then, two in a line,
+    those that have nothing but houses; pawns on roads; a key."""
     towns = [node for node in range(len(NODES)) if IS_TOWN[node]]
-    rows = [[f"[dim]{head}[/]" for head in heads], *(town(board, node, words) for node in towns)]
+    heads, *rows = aligned([headings(words), *(town(board, node, words) for node in towns)], between="  ")
+    built, *cathedrals = aligned([[cathedral_heading(words)], *([cathedral(board, node)] for node in towns)])
     last = ", ".join(words.term(noun) for noun in (*PAWNS, "bonus_tile", "fair"))
-    lying = [[f"[dim]{last}[/]"], *(lying_in(board, node, words) for node in towns)]
-    return [*tailed(aligned(rows, between="  "), lying), *roads(board, words), *key(words)]
+    lying = [lying_in(board, node, words) for node in towns]
+    quiet = [i for i, node in enumerate(towns) if not lying[i] and not cathedral(board, node)]
+    busy = [i for i in range(len(towns)) if i not in quiet]
+    half = (len(quiet) + 1) // 2
+    return [
+        f"{heads}  {built}  [dim]{last}[/]",
+        *tailed([f"{rows[i]}  {cathedrals[i]}" for i in busy], [lying[i] for i in busy]),
+        *(beside([rows[i] for i in quiet[:half]], [rows[i] for i in quiet[half:]], gap="  │  ") if quiet else []),
+        *roads(board, words),
+        *key(words),
+    ]
+
+
+def headings(words: Words) -> list[str]:
+    heads = (words.term("town"), words.phrase("neighbours"), words.term("house", plural=True))
+    return [f"[dim]{head}[/]" for head in heads]
+
+
+def cathedral_heading(words: Words) -> str:
+    return f"[dim]{words.term('cathedral')}: {words.term('stone')} → {words.term('victory_points', 'short')}[/]"
 
 
 def town(board: dict[str, Any], node: int, words: Words) -> list[str]:
-    """The town itself, and what is built there."""
+    """The town itself, and who has houses there."""
     return [
         town_name(node, words),
         " ".join(neighbour(node, near, words) for near in NEIGHBOURS[node]),
         houses(board, node, words),
-        cathedral(board, node),
     ]
 
 

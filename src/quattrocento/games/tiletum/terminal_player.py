@@ -29,12 +29,11 @@ from quattrocento.games.tiletum.terminal_tiles import (
     bonus,
     die,
     seat_mark,
-    stored,
     tile,
     vp,
 )
 from quattrocento.games.tiletum.tiles import FAMILIES, NO_TILE, TILE_BONUS, TILES
-from quattrocento.kit.terminal import WIDE, bare, flowing, width
+from quattrocento.kit.terminal import WIDE, flowing, short_name, width
 from quattrocento.kit.words import Words
 
 ROOF: Final = " ⌂"
@@ -48,13 +47,11 @@ def in_full(board: TiletumBoard, seen: dict[str, Any], seat: int, words: Words, 
     where = [f"{words.term(pawn)}: {words.term(player[pawn])}" for pawn in PAWNS]
     end = [] if seen["finished"] else [f"{words.term('final_scoring')} +{vp(sum(final_vp(board, seat)), words)}"]
     own = belongings(player, seat, words, name, full=True)
-    tiles = [stored(one, words) for one in player["storehouse"]]
-    return [
-        *flowing([*own, *bound(player, words), *where, *end, *dice(player, words)], indent=INDENT),
-        *flowing([storehouse(player, words), *tiles, *contracts(player, words)], first=INDENT, indent=INDENT),
-        *street(board.players[seat], words),
-        *crest_spaces(board.players[seat], words),
-    ]
+    tiles = [tile(one, words) for one in player["storehouse"]]
+    items = [*own, *where, *end, *dice(player, words)]
+    items += [storehouse(player, words), *tiles, *contracts(player, words)]
+    buildings = [*street(board.players[seat], words), *crest_spaces(board.players[seat], words)]
+    return [*flowing(items, indent=INDENT), *flowing(buildings, first=INDENT, indent=INDENT, between="  ")]
 
 
 def in_short(board: TiletumBoard, seen: dict[str, Any], seat: int, words: Words, name: str) -> list[str]:
@@ -74,13 +71,11 @@ def belongings(player: dict[str, Any], seat: int, words: Words, name: str, *, fu
     """TIL-0.3 Points, resources, and the houses and pillars that can be placed."""
     goods = [words.count(number, resource) for resource, number in player["resources"].items() if number or full]
     supply = [words.count(player["supply"][key], noun) for key, noun in SUPPLY]
-    return [f"{seat_mark(seat)} [bold]{bare(name)}  {vp(player['vp'], words)}[/]", ", ".join(goods) or NOTHING, *supply]
-
-
-def bound(player: dict[str, Any], words: Words) -> list[str]:
-    """TIL-2.11 The houses and pillars that are not in the supply yet."""
-    pillars = max(CONTRACT_PILLARS - len(player["contracts"]), 0)
-    return [words.phrase("bound", roofs=player["roof_houses"], contracts=pillars)]
+    return [
+        f"{seat_mark(seat)} [bold]{short_name(name)}  {vp(player['vp'], words)}[/]",
+        ", ".join(goods) or NOTHING,
+        *supply,
+    ]
 
 
 def dice(player: dict[str, Any], words: Words) -> list[str]:
@@ -117,7 +112,7 @@ def street(player: Player, words: Words) -> list[str]:
         parts = building(player, number, words)
         whole = "  ".join(parts)
         items += [whole] if width(whole) + len(INDENT) <= WIDE else parts
-    return flowing(items, first=INDENT, indent=INDENT, between="  ")
+    return items
 
 
 def crest_spaces(player: Player, words: Words) -> list[str]:
@@ -125,8 +120,8 @@ def crest_spaces(player: Player, words: Words) -> list[str]:
     free = [number for number in range(len(BUILDINGS)) if player.crests[number] == NO_TILE]
     if not free or not any(TILES[one] in FAMILIES for one in player.storehouse):
         return []
-    label = f"[bold]{words.term('ground_floor', plural=True)}[/]"
-    return flowing([label, *(crest_space(number, words) for number in free)], first=INDENT, indent=INDENT)
+    first, *others = (crest_space(number, words) for number in free)
+    return [f"│[bold]{words.term('ground_floor', plural=True)}[/] {first}", *others]
 
 
 def building(player: Player, number: int, words: Words) -> list[str]:
@@ -134,7 +129,7 @@ def building(player: Player, number: int, words: Words) -> list[str]:
     character = player.character_in(number)
     parts = [f"{WALL}[bold]{BUILDINGS[number]}[/]{'' if player.is_filled(number) else ROOF}"]
     parts += [words.term(ACTIONS[character])] if character >= 0 else []
-    parts += [f"[dim]{ROOMS[room]}[/] {guest(player.rooms[room], words)}" for room in ROOMS_OF[number]]
+    parts += [f"[dim]{ROOMS[room]}[/]{guest(player.rooms[room], words)}" for room in ROOMS_OF[number]]
     parts += [tile(TILES[player.crests[number]], words)] if player.crests[number] != NO_TILE else []
     parts += [] if number == LAST_BUILDING else [marker(number, player.is_completed(number), words)]
     return parts
@@ -143,8 +138,8 @@ def building(player: Player, number: int, words: Words) -> list[str]:
 def guest(tile_number: int, words: Words) -> str:
     """A character by its bonus: who it is stands before the rooms."""
     if tile_number == NO_TILE:
-        return NOTHING
-    return f"[green]{bonus(PARTS[TILE_BONUS[tile_number]], words)}[/]"
+        return ""
+    return f" [green]{bonus(PARTS[TILE_BONUS[tile_number]], words)}[/]"
 
 
 def crest_space(number: int, words: Words) -> str:
@@ -170,4 +165,6 @@ def in_brief(player: Player, words: Words) -> list[str]:
             items.append(f"{words.term(ACTIONS[character])} {filled}/{len(ROOMS_OF[number])}{extra}")
     crests = sum(1 for crest in player.crests if crest != NO_TILE)
     items += [words.count(crests, "crest")] if crests else []
-    return [f"[bold]{words.term('building', plural=True)}[/]", *items] if items else []
+    if items:
+        items[0] = f"[bold]{words.term('building', plural=True)}[/] {items[0]}"
+    return items

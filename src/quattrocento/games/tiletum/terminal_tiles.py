@@ -70,11 +70,6 @@ def tile(name: str | None, words: Words) -> str:
     return f"[{KINDS[name.partition('_')[0]]}]{face(name, words)}[/]"
 
 
-def stored(name: str, words: Words) -> str:
-    """A tile with its name in the notation: tasks call it by that."""
-    return f"{tile(name, words)} [dim]{name}[/]"
-
-
 def face(name: str, words: Words) -> str:
     """`5 iron → 7 VP`, `King: 3 VP` (the character before its bonus), `King 2 AP` (a helper), `red lion crest`."""
     number = TILES.index(name)
