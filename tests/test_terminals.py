@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from rich.text import Text
 
 from quattrocento import NOBODY, Position, QuickRng
 from quattrocento.cli.picture import picture, terminal_of
@@ -12,7 +13,7 @@ from quattrocento.games.tiletum.components import COLOURS
 from quattrocento.kit.grammar import LANGUAGES
 from quattrocento.kit.words import words_of
 from tests.conformance import Case, part
-from tests.terminal import fits, plain, random_game
+from tests.terminal import fits, plain, random_game, readable
 
 NAMES = ["Bot 1 (apprentice)", "Maximilian the Provost's Uncle", "[bold]Bob[/]", "界" * 24, "Zoë\\"]
 LINES = {"burgundy": 40, "caylus1303": 51, "florence": 45, "tiletum": 63}  # before the list of moves
@@ -46,6 +47,14 @@ def test_every_position_is_shown(case: Case) -> None:
             lines = shown(position, case, viewer, lang, number % case.players)
             fits(lines, LINES[case.game_id], NOTATION.get(case.game_id, ()))
             assert any("Bob" in line for line in lines) or case.players < 3
+
+
+def test_colours_can_be_read_on_dark_and_on_light_terminals(case: Case) -> None:
+    styles: set[str] = set()
+    for number, position in some(case):
+        markup = picture(position.view(NOBODY), "en", NAMES[: case.players], number % case.players)
+        styles |= {str(span.style) for span in Text.from_markup(markup).spans}
+    assert [style for style in sorted(styles) if not readable(style)] == []
 
 
 def test_what_is_hidden_changes_nothing(case: Case) -> None:

@@ -13,8 +13,8 @@ from quattrocento.kit.words import Words
 ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
 CELL: Final = 8  # characters
 KINDS: Final = ("building", "animal", "knowledge", "ship", "castle", "mine")  # by colour
-STYLES: Final = ("black on navajo_white1", "black on light_green", "black on gold1", "white on dodger_blue3")
-FILLED: Final = (*STYLES, "white on dark_green", "white on grey42")
+STYLES: Final = ("grey0 on navajo_white1", "grey0 on light_green", "grey0 on gold1", "grey100 on dodger_blue3")
+FILLED: Final = (*STYLES, "grey100 on dark_green", "grey100 on grey42")
 
 
 def estates(board: dict[str, Any], seat: int, words: Words, names: list[str]) -> list[str]:

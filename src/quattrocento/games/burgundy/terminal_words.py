@@ -8,8 +8,8 @@ from quattrocento.games.burgundy.components import COLOUR_OF, GOODS, TILES
 from quattrocento.kit.words import Words
 
 LETTERS: Final = "BPYRCM"  # by colour, as in RULES.md
-INKS: Final = ("navajo_white1", "light_green", "gold1", "dodger_blue1", "green4", "grey58")  # by colour
-GOODS_INKS: Final = ("turquoise2", "medium_purple1", "pink1", "red1", "orange4", "orange1")
+INKS: Final = ("rosy_brown", "chartreuse4", "dark_goldenrod", "dodger_blue1", "spring_green4", "grey53")  # by colour
+GOODS_INKS: Final = ("dark_cyan", "medium_purple3", "hot_pink3", "red1", "orange4", "dark_orange3")
 BY_OPTION: Final = ("knowledge_15", "knowledge_26")  # an option sets what they are worth
 
 

@@ -11,21 +11,21 @@ from quattrocento.games.caylus1303.draw_tiles import Items, cost, effect, number
 from quattrocento.kit.terminal import bare
 from quattrocento.kit.words import Words, words_of
 
-SEATS: Final = ("indian_red1", "dodger_blue1", "gold3", "green3", "medium_purple1")
+SEATS: Final = ("indian_red", "dodger_blue1", "dark_goldenrod", "green4", "medium_purple")
 KINDS: Final = {
     "printed": "bold",
-    "basic": "dark_khaki",
-    "wood": "orange3",
-    "stone": "grey62",
+    "basic": "steel_blue",
+    "wood": "rosy_brown",
+    "stone": "grey53",
     "residence": "green4",
-    "monument": "deep_sky_blue3",
+    "monument": "medium_orchid3",
 }
 GOODS: Final = {
     "food": "dark_orange3",
-    "wood": "light_salmon3",
-    "stone": "grey62",
+    "wood": "rosy_brown",
+    "stone": "grey53",
     "cloth": "medium_orchid",
-    "gold": "gold3",
+    "gold": "dark_goldenrod",
     "pp": "bold",
     "favour": "bold",
 }

@@ -29,7 +29,7 @@ CELL: Final = 4  # characters
 GRID_WIDE: Final = 2 + SIDE * CELL + 2
 COLUMNS: Final = "abcdefghijklmn"
 PALACE_STYLE: Final = "grey35 on grey70"
-OFFER_STYLE: Final = "bold white on magenta"
+OFFER_STYLE: Final = "bold grey100 on dark_magenta"
 APART: Final = 2  # builders from which on buildings may touch (FLO-5.3)
 
 

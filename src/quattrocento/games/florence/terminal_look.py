@@ -11,20 +11,20 @@ from quattrocento.kit.words import Words
 
 KIND: Final = {name: name for name in LANDSCAPES} | {item["id"]: item["size"] for item in DATA["buildings"]}
 INK: Final = {
-    "forest": "green3",
-    "lake": "deep_sky_blue1",
-    "park": "yellow3",
-    "large": "indian_red1",
-    "medium": "orange3",
-    "small": "light_goldenrod1",
+    "forest": "green4",
+    "lake": "dodger_blue1",
+    "park": "chartreuse4",
+    "large": "indian_red",
+    "medium": "dark_orange3",
+    "small": "dark_goldenrod",
 }
 GROUND: Final = {
-    "forest": "white on dark_green",
-    "lake": "white on dodger_blue3",
-    "park": "black on yellow3",
-    "large": "white on dark_red",
-    "medium": "black on orange3",
-    "small": "black on light_goldenrod1",
+    "forest": "grey100 on dark_green",
+    "lake": "grey100 on dodger_blue3",
+    "park": "grey0 on yellow3",
+    "large": "grey100 on dark_red",
+    "medium": "grey0 on orange3",
+    "small": "grey0 on light_goldenrod1",
 }
 
 

@@ -196,8 +196,8 @@ def wish_marks(player: dict[str, Any], card: str, words: Words) -> list[str]:
 
 
 def value_of_work(value: int, bonus: int, minimum: int, words: Words) -> str:
-    """Green if it is enough for this round, yellow if bonus cards would make it so."""
-    style = "bold green" if value >= minimum else "yellow" if value + bonus >= minimum else "red"
+    """Green if it is enough for this round, golden if bonus cards would make it so."""
+    style = "bold green" if value >= minimum else "dark_goldenrod" if value + bonus >= minimum else "red"
     return f"[{style}]{value:>2}/{minimum} {words.term('work_value', 'short')}[/]"
 
 

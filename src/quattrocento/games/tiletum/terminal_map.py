@@ -40,12 +40,13 @@ def map_lines(board: dict[str, Any], words: Words) -> list[str]:
     last = ", ".join(words.term(noun) for noun in (*PAWNS, "bonus_tile", "fair"))
     lying = [lying_in(board, node, words) for node in towns]
     quiet = [i for i, node in enumerate(towns) if not lying[i] and not cathedral(board, node)]
+    quiet = quiet if len(quiet) > 1 else []
     busy = [i for i in range(len(towns)) if i not in quiet]
     half = (len(quiet) + 1) // 2
     return [
         f"{heads}  {built}  [dim]{last}[/]",
         *tailed([f"{rows[i]}  {cathedrals[i]}" for i in busy], [lying[i] for i in busy]),
-        *(beside([rows[i] for i in quiet[:half]], [rows[i] for i in quiet[half:]], gap="  │  ") if quiet else []),
+        *(beside([rows[i] for i in quiet[:half]], [rows[i] for i in quiet[half:]], gap="     ") if quiet else []),
         *roads(board, words),
         *key(words),
     ]

@@ -23,9 +23,12 @@ from quattrocento.kit.words import Words
 INDENT: Final = "    "
 NOTHING: Final = "–"
 FREE: Final = "·"
-SEATS: Final = ("bold white on blue", "bold black on dark_orange", "bold white on green4", "bold black on hot_pink")
-DICE: Final = ("black on gold1", "black on pink1", "black on grey82", "white on grey39", "white on dodger_blue3")
-KINDS: Final = {"contract": "cyan", "crest": "magenta", "helper": "yellow", "character": "green"}
+SEATS: Final = (
+    *("bold grey100 on blue3", "bold grey0 on dark_orange"),
+    *("bold grey100 on green4", "bold grey0 on hot_pink"),
+)
+DICE: Final = ("grey0 on gold1", "grey0 on pink1", "grey0 on grey82", "grey100 on grey39", "grey100 on dodger_blue3")
+KINDS: Final = {"contract": "steel_blue", "crest": "medium_orchid", "helper": "dark_goldenrod", "character": "green"}
 SHORT: Final = (  # what has a short form, enough for a tile
     *("any_resource", "house_here", "pillar_here", "merchant_step", "architect_step"),
     *("merchant_anywhere", "architect_anywhere", "die_colour", "activate_building"),
