@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from rich.cells import cell_len
-from rich.color import ColorTriplet
+from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from rich.text import Text
 

@@ -26,6 +26,12 @@ from quattrocento.lab.match import thoughts
 HUMAN: Final = "human"
 
 
+def read_command(line: str) -> tuple[str, str]:
+    """What is asked for, if it is no move, and about what."""
+    word, _, rest = line.partition(" ")
+    return COMMANDS.get(word.lower(), ""), rest.strip()
+
+
 class Session:
     """One game between people at this terminal and bots."""
 
@@ -130,9 +136,7 @@ class Session:
         return line.strip()
 
     def answer(self, seat: int, line: str) -> None:
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
-        command = COMMANDS.get(word.lower(), "")
+        command, rest = read_command(line)
         if command == "help":
             self.say("help", players=self.players())
         elif command == "moves":
@@ -141,17 +145,23 @@ class Session:
             self.view(seat, rest)
         elif command == "why":
             self.why(seat, rest)
-        elif command == "rule":
-            self.rule(rest)
         elif command == "undo":
             self.undo(seat)
+        elif not self.answer_always(command, rest):
+            self.try_move(seat, line)
+
+    def answer_always(self, command: str, rest: str) -> bool:
+        """What can be asked for during the game and after it; false for anything else."""
+        if command == "rule":
+            self.rule(rest)
         elif command == "save":
             self.save(rest)
         elif command == "quit":
             self.say("bye")
             self.leaving = True
         else:
-            self.try_move(seat, line)
+            return False
+        return True
 
     def read_move(self, seat: int, text: str) -> Move | None:
         """A number of the list, or notation; None if it is neither (and that has been said)."""
@@ -263,23 +273,14 @@ class Session:
 
     def answer_over(self, line: str) -> None:
         """When the game is over it can be looked at and saved."""
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
-        command = COMMANDS.get(word.lower(), "")
+        command, rest = read_command(line)
         if command == "help":
             self.say("help_over", players=self.players())
         elif command == "view":
             self.view(self.people()[0], rest)
         elif command == "score":
             self.show_scores()
-        elif command == "rule":
-            self.rule(rest)
-        elif command == "save":
-            self.save(rest)
-        elif command == "quit":
-            self.say("bye")
-            self.leaving = True
-        else:
+        elif not self.answer_always(command, rest):
             self.say("over")
 
     def people(self) -> list[int]:
