@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from rich.cells import cell_len
+from rich.errors import MarkupError
+from rich.markup import render
 from rich.text import Text
 
+from quattrocento import QuickRng
 from quattrocento.kit.terminal import (
     NAME,
     aligned,
@@ -20,6 +25,7 @@ from quattrocento.kit.terminal import (
     with_commas,
 )
 
+MARKUP = ["a", "[bold]", "[/]", "\\", "[", "]", "ł", "界", "[dim]x[/]", "[ 3]", " ", "[#ff0000]z[/]", "⌂", "é"]
 ODD_NAMES = [
     *("Anna", "[1]", "[bold]Bob[/]", "[/]", "[red]", "[b", "]", "#[@x]", ""),
     *("a\\", "a\\\\", "a\\\\\\", "\\", "\\[bold]", "\\\\[bold]x", "[\\", "\\[1]", "a\\b", "\\[\\"),
@@ -54,6 +60,11 @@ def test_a_short_name_has_nothing_in_brackets() -> None:
 
 
 def test_text_is_measured_as_it_is_seen() -> None:
+    rng = QuickRng(1)
+    for _ in range(2000):
+        markup = "".join(MARKUP[rng.below(len(MARKUP))] for _ in range(rng.below(9)))
+        with suppress(MarkupError):  # a tag that ends nothing is nobody's text
+            assert width(markup) == render(markup).cell_len, markup
     for markup, columns in ((r"[bold]a[/] \[b]", 5), (r"\[bold]x\[/]", 10), ("[1] [A]", 7), ("界[bold]●1[/]", 4)):
         assert width(markup) == columns
     assert padded("[bold]a[/]", 3) == "[bold]a[/]  "

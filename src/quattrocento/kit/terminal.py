@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
-
-from rich.cells import cell_len
-from rich.markup import render
+from unicodedata import combining, east_asian_width
 
 WIDE: Final = 100  # columns that a table may take
 NAME: Final = 20  # columns of a player's name
 DOT: Final = " [dim]·[/] "
 _READ_AS_MARKUP: Final = re.compile(r"(\\*)(\[|\Z)")
 _APART: Final = "[none][/]"  # takes no room; before a tag, and only there, two backslashes are one
+_TAG: Final = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?\])")
 
 # Names
 
@@ -35,7 +34,7 @@ def short_name(name: str) -> str:
 
 def clipped(text: str, most: int) -> str:
     """A text without markup in so many columns at the most."""
-    while cell_len(text) > most:
+    while columns_of(text) > most:
         text = text.removesuffix("…")[:-1] + "…"
     return text
 
@@ -43,9 +42,23 @@ def clipped(text: str, most: int) -> str:
 # Columns
 
 
+def columns_of(text: str) -> int:
+    """The columns that a text without markup takes: some characters take two, or none."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(one) else 2 if east_asian_width(one) in "WF" else 1 for one in text)
+
+
 def width(markup: str) -> int:
     """The columns that a line takes."""
-    return render(markup).cell_len
+    total = 0
+    at = 0
+    for found in _TAG.finditer(markup):
+        slashes, tag = found.groups()  # every two backslashes before a tag are one, and after an odd one it is none
+        shown = markup[at : found.start()].replace(r"\[", "[")
+        total += columns_of(shown) + len(slashes) // 2 + (columns_of(tag) if len(slashes) % 2 else 0)
+        at = found.end()
+    return total + columns_of(markup[at:].replace(r"\[", "["))
 
 
 def padded(markup: str, columns: int, *, right: bool = False) -> str:
