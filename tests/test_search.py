@@ -117,7 +117,7 @@ def test_a_simulation_tells_every_seat_its_own_value():
     position = decision("burgundy", least=3)
     seat = position.seat
     node = Node()
-    style = Style(horizon=2)
+    style = Style(horizon=2, envy=1.0)
     world = World(position, [], style.envy)
     look_at(node, position, seat, position.options(), world.zero, style, False)
     branch = node.branches[position.options()[0] * SEATS + seat]
@@ -165,7 +165,7 @@ def test_a_move_is_given_up_when_chance_does_not_explain_that_it_is_behind():
 def test_a_clear_move_is_made_before_the_budget_is_used_up():
     """CAY-7.3 In the last round a set is worth five points, or nothing any more."""
     table = given(at="delivery", round=9, site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1}})
-    search = Search(100_000)
+    search = Search(100_000, changes={"certainty": 4.0})
     move = search.choose(table.view(0), table.position.options(), QuickRng(1))
     assert move == table.parse("deliver food+wood+stone").code
     assert sum(branch.visits for branch in search.thought.branches.values()) == 2 * CHECKED
