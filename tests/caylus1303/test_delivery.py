@@ -66,6 +66,7 @@ def test_no_penalty_for_delivering_nothing():
     table = given(at="delivery", site=[0], hands={0: {**SET, "pp": 4}})
     table.play("decline")
     assert player(table)["pp"] == 4
+    assert told(table.events, "kept_sets") == [{"seat": 0}]
 
 
 @rule("CAY-7.4", "CAY-12.8", "CAY-AMB-14")
@@ -76,6 +77,7 @@ def test_the_deliveryman_delivers_without_a_worker_after_all_others():
     table.play(DELIVER)
     assert (table.asks, table.seat) == ("deliver_sets", 0)
     table.play(DELIVER, "decline")
+    assert told(table.events, "kept_sets") == [{"seat": 0, "sets": 1}]
     assert table.asks == "royal_favour"
     assert table.seat == 1  # without a worker he loses the tie
 

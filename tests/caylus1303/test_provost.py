@@ -107,6 +107,8 @@ def test_in_pass_order_everybody_has_exactly_one_choice():
         table.play("provost +1" if table.seat in (0, 1) else "provost 0")
     assert asked == [3, 0, 4, 1, 2]
     assert [event["gap"] for event in told(table.events, "moved_provost")] == [14, 15]
+    stayed = [(event["seat"], event["gap"]) for event in told(table.events, "left_provost")]
+    assert stayed == [(3, 13), (4, 14), (2, 15)]
 
 
 @rule("CAY-6.3")
@@ -156,6 +158,8 @@ def test_the_bailiff_within_the_limits(gap, expected):
     assert (table.asks, table.seat) == ("bailiff_move", 1)
     assert steps(table) == expected
     assert refused(table, "provost +2") == ("CAY-6.4", "too_many_steps")
+    table.play("provost 0")
+    assert told(table.events, "left_provost")[-1] == {"seat": 1, "gap": gap}
 
 
 @rule("CAY-6.4", "CAY-8.4")

@@ -274,6 +274,11 @@ class CaylusBoard(Board):
         if self.events is not None:
             self.events.append(Event("moved_provost", seat, why, {"steps": steps, "gap": self.provost}))
 
+    def leave_provost(self, seat: int, why: str) -> None:
+        """CAY-6.3, CAY-6.4 Who may move him need not."""
+        if self.events is not None:
+            self.events.append(Event("left_provost", seat, why, {"gap": self.provost}))
+
     def give_character(self, seat: int, character: int, why: str) -> None:
         """CAY-8.4 The tile works for its new holder from now on."""
         giver = self.holders[character]

@@ -85,6 +85,7 @@ class DeliverSets(Decision[CaylusBoard]):
 
     def choose(self, board: CaylusBoard, move: int) -> Then:
         if move == _DECLINE:
+            tell_kept(board, self.seat)
             return NOTHING
         deliver(board, self.seat, DELIVER.arg(move))
         return (self,) if can_deliver(board, self.seat) else NOTHING
@@ -99,6 +100,13 @@ class DeliverSets(Decision[CaylusBoard]):
         if number not in PROPER_SETS and board.holders[CHAMBERLAIN] != self.seat:
             return Refusal("CAY-7.2", "no_proper_set", {"set": SETS[number]})
         return refuse_set(player, number)
+
+
+def tell_kept(board: CaylusBoard, seat: int) -> None:
+    """CAY-7.1 Nobody must deliver."""
+    if board.events is not None:
+        sets = board.players[seat].sets
+        board.events.append(Event("kept_sets", seat, "CAY-7.1", {"sets": sets} if sets else {}))
 
 
 def refuse_set(player: Player, number: int) -> Refusal | None:

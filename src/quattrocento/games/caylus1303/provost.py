@@ -73,6 +73,8 @@ class BridgeMove(Decision[CaylusBoard]):
         if steps:
             board.pay_workers(self.seat, abs(steps) * STEP_WORKERS, "CAY-6.3")
             board.move_provost(self.seat, steps, "CAY-6.3")
+        else:
+            board.leave_provost(self.seat, "CAY-6.3")
         return NOTHING
 
     def why_not(self, board: CaylusBoard, move: int) -> Refusal | None:
@@ -101,6 +103,8 @@ class BailiffMove(Decision[CaylusBoard]):
         steps = steps_of(move)
         if steps:
             board.move_provost(self.seat, steps, "CAY-6.4")
+        else:
+            board.leave_provost(self.seat, "CAY-6.4")
         return NOTHING
 
     def why_not(self, board: CaylusBoard, move: int) -> Refusal | None:
