@@ -92,7 +92,7 @@ def test_players_are_asked_for_by_the_numbers_in_their_names(quattro):
     told = " ".join(ran.out.split())  # however wide the terminal is
     assert f"There is no player 4; there are: {everybody}." in told
     assert f"There is no player bot; there are: {everybody}." in told
-    assert f"the table with the area of another player: {everybody}" in ran.out
+    assert f"the table with the area of another player: {everybody}" in told
 
 
 def test_after_the_game_all_can_be_looked_at(quattro):
