@@ -97,9 +97,35 @@ def test_a_search_thinks_as_its_name_says():
 
 
 @pytest.mark.parametrize(
+    ("name", "patient"),
+    [
+        *(
+            ("search", False),
+            ("search@2999", False),
+            ("search@3000", True),
+            ("search@0.4s", False),
+            ("search@0.5s", True),
+        ),
+        *(
+            ("apprentice", False),
+            ("master", True),
+            ("grandmaster", True),
+            ("master@0.1s", False),
+            ("master@200", False),
+        ),
+    ],
+)
+def test_who_has_much_time_looks_further(name, patient):
+    assert searcher(name).patient is patient
+    burgundy = game("burgundy")
+    assert style_of(burgundy, None, patient).stages == (4 if patient else 2)
+    assert style_of(burgundy, {"further": 0}, patient).stages == 2
+
+
+@pytest.mark.parametrize(
     "style",
     [
-        "boldness=0+certainty=0+deep=0+envy=0+judged=0+stages=0",
+        "boldness=0+certainty=0+deep=0+envy=0+further=0+judged=0+stages=0",
         "first=1+horizon=1+more=1+rival_tries=1+temperature=0.000001+tries=1+trust=0.000001+width=1",
     ],
 )

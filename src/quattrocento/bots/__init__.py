@@ -37,7 +37,7 @@ BUDGET: Final = re.compile(r"(\d{1,7})|(\d{0,4}(?:\.\d{1,4})?)s")
 VALUE: Final = re.compile(r"[0-9]{1,6}|[0-9]{0,6}\.[0-9]{1,6}")
 USUAL: Final[dict[str, float]] = {name: getattr(Style(), name) for name in dir(Style()) if not name.startswith("_")}
 # With 0 of anything else a search fails or does not end.
-MAY_BE_ZERO: Final = ("boldness", "certainty", "deep", "envy", "judged", "stages")
+MAY_BE_ZERO: Final = ("boldness", "certainty", "deep", "envy", "further", "judged", "stages")
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": Random,

@@ -12,6 +12,8 @@ from quattrocento.kernel.position import Position
 from quattrocento.kernel.rng import QuickRng, Rng
 
 WORLDS: Final = 24  # redeals at most, when something is hidden
+MUCH_TIME: Final = 0.5  # seconds a decision, or
+MUCH_THOUGHT: Final = 3000  # ... simulations, that let a search look further
 CHECKED: Final = 16  # simulations of each move, before it is asked again which of them still have a chance
 
 
@@ -36,6 +38,7 @@ class Search:
         self.seconds = seconds
         self.style = style  # None: that of the game,
         self.changes = changes  # ... but for these values
+        self.patient = (simulations < 1 or simulations >= MUCH_THOUGHT) and (seconds <= 0.0 or seconds >= MUCH_TIME)
         self.thought = Node()  # the root of the last decision
         self.root = Node()  # what is kept of it for the next one
         self.expected: View = {}  # what will be seen if the turn goes on as it was thought through
@@ -53,7 +56,7 @@ class Search:
         else:
             self.gained = []
         self.expected = {}
-        style = style_of(world.game, self.changes) if self.style is None else self.style
+        style = style_of(world.game, self.changes, self.patient) if self.style is None else self.style
         moves = prospects(world, seat, options, ALL, rng)
         if len(moves) == 1:
             return moves[0]
@@ -129,12 +132,15 @@ class Search:
             self.gained = gains(then, world.zero, style.envy)
 
 
-def style_of(game: Game, changes: dict[str, Any] | None = None) -> Style:
-    """How the game is searched best, with some values changed."""
+def style_of(game: Game, changes: dict[str, Any] | None = None, patient: bool = False) -> Style:
+    """How the game is searched best, with some values changed; who has much time may look further."""
     given: dict[str, Any] = {}
     given.update(game.thinking or {})
     given.update(changes or {})
-    return Style(**given)
+    style = Style(**given)
+    if patient:
+        style.stages += style.further
+    return style
 
 
 def gap(branches: list[Branch]) -> float:

@@ -37,6 +37,7 @@ class Style:
         deep: int = 40,
         judged: int = 1,
         certainty: float = 4.0,
+        further: int = 0,
     ) -> None:
         self.boldness = boldness  # how much is tried that does not look best
         self.temperature = temperature  # by so many points less a move is e times less likely to be tried
@@ -46,6 +47,7 @@ class Style:
         self.envy = envy  # how much the best rival's points count against the own
         self.horizon = horizon  # a simulation ends after so many turns,
         self.stages = stages  # or where so many stages of the game have begun, if it has them
+        self.further = further  # ... and so many more with much time
         self.tries = tries  # of the options beyond the tree so many are looked at
         self.rival_tries = rival_tries  # ... and of those of other seats
         self.width = width  # so many moves of the root are thought through

@@ -67,5 +67,5 @@ GAME: Final = Game(
     stage=stage,
     judge=judge,
     appeal=appeal,
-    thinking={"stages": 2, "width": 8},
+    thinking={"stages": 2, "further": 2, "width": 8},
 )
