@@ -263,4 +263,5 @@ def test_names_are_no_markup() -> None:
 
 def test_all_styles_are_known_to_rich() -> None:
     for style in (*terminal_look.INK.values(), *terminal_look.GROUND.values(), PALACE_STYLE, OFFER_STYLE):
-        Style.parse(style)
+        known = Style.parse(style)
+        assert known.color or known.bgcolor or known.bold or known.dim, style
