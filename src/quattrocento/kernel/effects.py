@@ -56,6 +56,10 @@ class Question(Effect[B]):
         """Who may know the move before the end of the game: EVERYBODY, or one seat alone."""
         return EVERYBODY
 
+    def cites(self, board: B) -> str:
+        """The number of the rule that asks this here, or leaves no option. Override where it is not always `rule`."""
+        return self.rule
+
     def options(self, board: B) -> list[int]:
         raise NotImplementedError
 

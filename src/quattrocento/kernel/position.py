@@ -51,6 +51,11 @@ class Position:
         assert isinstance(top, Question)
         return top
 
+    @property
+    def rule(self) -> str:
+        """The number of the rule that asks the question, or that ends the game."""
+        return self.question().cites(self.board) if self.agenda else self.game.end_rule
+
     def options(self) -> list[int]:
         return self.question().options(self.board) if self.agenda else []
 
@@ -81,7 +86,7 @@ class Position:
                 return
             agenda.pop()
             then = ()
-            board.tell(Event("lost", top.seat, top.rule, {"question": type(top).__name__}))
+            board.tell(Event("lost", top.seat, top.cites(board), {"question": type(top).__name__}))
 
     def sample(self, rng: Rng) -> int:
         """A move at random; an outcome of chance by its weight. The game must not be over."""
@@ -98,7 +103,7 @@ class Position:
         if not self.agenda:
             return Refusal(self.game.end_rule, "game_over")
         if not 0 <= move < self.game.moves.size:
-            return Refusal(self.question().rule, "no_move")
+            return Refusal(self.rule, "no_move")
         return self.question().why_not(self.board, move)
 
     def copy(self) -> Position:

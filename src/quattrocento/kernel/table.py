@@ -89,7 +89,7 @@ class Table:
     @property
     def rule(self) -> str:
         """The number of the rule that asks the question."""
-        return self.game.end_rule if self.position.over else self.position.question().rule
+        return self.position.rule
 
     def options(self) -> list[Move]:
         return [Move(self.game.moves, code) for code in self.position.options()]

@@ -98,7 +98,7 @@ class Desk:
         position = played.position
         lang, names = request["lang"], request["names"]
         if not position.over and position.seat != request["seat"]:
-            raise Refused(Refusal(position.question().rule, "not_your_turn"), played.game.id, lang, names)
+            raise Refused(Refusal(position.rule, "not_your_turn"), played.game.id, lang, names)
         code = played.game.moves.parse(request["move"]) if isinstance(request["move"], str) else request["move"]
         refusal = position.why_not(code)
         if refusal is not None:
@@ -185,7 +185,7 @@ class Desk:
         position = played.position
         if position.over or position.seat != viewer:
             refusal = Refusal(
-                played.game.end_rule if position.over else position.question().rule,
+                position.rule,
                 "game_over" if position.over else "not_your_turn",
             )
         else:
@@ -280,7 +280,7 @@ def why_parts(played: Played, parts: list[str], viewer: int) -> Refusal:
     game = played.game
     position = next(worlds(played.position.view(viewer)))
     wanted = {Move(game.moves, code).kind for code in position.options()}
-    best = Refusal(position.question().rule, "not_asked")
+    best = Refusal(position.rule, "not_asked")
     worth = 0
     tried = 0
     for code in moves_touching(game.id).get(parts[-1] if parts else "", []):

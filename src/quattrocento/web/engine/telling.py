@@ -29,7 +29,7 @@ def state(
         "over": position.over,
         "turn": position.seat,
         "question": asked(position, words, viewer, names),
-        "rule": game.end_rule if position.over else position.question().rule,
+        "rule": position.rule,
         "options": offered(game, position, words, names, seen) if mine else [],
         "svg": game.draw(seen, lang, width=width, theme=theme, names=names) if picture else "",
         "scores": game.scores(position.board) if position.over else known_scores(seen),
