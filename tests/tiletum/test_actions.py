@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from quattrocento import Table
+from quattrocento import Event, Table
 from tests.rules import rule
 from tests.tables import board, player, points, refused, texts, told
 from tests.tiletum.given import ap, given, goods, track
@@ -18,6 +18,21 @@ def at(action: str, value: int = 1, **holding: object) -> Table:
     table.listen()
     table.play(f"die pink {value}")
     return table
+
+
+def last(table: Table, kind: str) -> Event:
+    """The last event of a kind."""
+    assert table.events is not None
+    return next(event for event in reversed(table.events) if event.kind == kind)
+
+
+@rule("TIL-5.3.2")
+@pytest.mark.parametrize("action", ["architect", "merchant", "character", "contract"])
+def test_ap_are_spent_on_the_options_of_the_action(action):
+    table = at(action)
+    assert refused(table, "act king") == ("TIL-5.3.2", "other_action")
+    assert refused(table, "decline") == ("TIL-5.3.2", "end_instead")  # an action is ended
+    assert last(table, "performs").args == {"action": action, "ap": 6}
 
 
 # TIL-6.1 Architect
@@ -274,11 +289,12 @@ def test_contracts_cost_the_ap_of_their_space():
 def test_the_first_exchange_of_a_turn_brings_one_more_resource():
     table = at("contract", 1, resources={"wool": 1}, storehouse=["helper_contract_2"])
     table.play("exchange wool for gold")
-    assert table.asks == "use_bonus"
+    assert (table.asks, table.rule) == ("use_bonus", "TIL-6.4.2")
     assert texts(table) == ["gain gold", "gain food", "gain wool", "gain stone", "gain iron"]
     assert refused(table, "decline") == ("TIL-9.5.1", "must_gain")
     table.play("gain iron")
     assert goods(table) == {"food": 1, "gold": 1, "iron": 1}
+    assert last(table, "gained").why == "TIL-6.4.2"
     table.play("exchange food for stone")
     assert (table.asks, ap(table)) == ("die_action", 4)
     table.play("use helper_contract_2", "exchange stone for food")  # once per turn, whatever the origin of the AP
@@ -364,6 +380,8 @@ def test_the_joker_is_one_of_the_other_five():
     assert refused(table, "end") == ("TIL-6.6.1", "not_asked")
     table.play("act merchant")
     assert (board(table)["die_action"], ap(table)) == ("merchant", 3)
+    performed = last(table, "performs")
+    assert (performed.why, performed.args) == ("TIL-6.6.1", {"action": "merchant", "ap": 3, "joker": "joker"})
     table.play("merchant to paris")
     assert refused(table, "architect to paris") == ("TIL-6.2.1", "other_pawn")  # no splitting
 

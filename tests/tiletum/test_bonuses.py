@@ -170,6 +170,7 @@ def test_a_contract_action_and_a_resource_in_either_order(number):
         *(f"gain {good}" for good in ("gold", "food", "wool", "stone", "iron")),
     ]
     assert refused(table, "decline") == ("TIL-9.5.1", "must_gain")  # the resource is not lost with the action
+    assert table.rule == "TIL-9.5.1"
     other = table.copy()
     table.play("act contract")
     assert table.asks == "spend_points"
@@ -180,7 +181,7 @@ def test_a_contract_action_and_a_resource_in_either_order(number):
     table.play("gain iron")
     assert (table.asks, ap(table), player(table)["storehouse"]) == ("die_action", 5, ["contract_wool_2"])
     other.play("gain iron")
-    assert texts(other) == ["act contract", "decline"]
+    assert (texts(other), other.rule) == (["act contract", "decline"], "TIL-9.5.2")
     other.play("decline")
     assert goods(other) == {"food": 1, "iron": 1}
 

@@ -134,19 +134,21 @@ def test_a_declined_tile_is_discarded():
 
 @rule("TIL-10.1", "TIL-7.1", "TIL-7.3")
 @pytest.mark.parametrize(
-    ("tile", "storehouse"),
+    ("tile", "storehouse", "why"),
     [
-        ("crest_lion_red", ["crest_lion_red"]),
+        ("crest_lion_red", ["crest_lion_red"], "TIL-7.3"),
         (
             "helper_gold_4",
             ["character_king_vp_3", "character_king_vp_2", "character_king_king_1", "character_king_king_2"],
+            "TIL-7.1",
         ),
     ],
 )
-def test_a_tile_that_may_not_be_taken_is_discarded_without_a_question(tile, storehouse):
+def test_a_tile_that_may_not_be_taken_is_discarded_without_a_question(tile, storehouse, why):
     table = king_phase(king_track={0: 3}, bonus={"king_track": tile}, storehouse=storehouse)
     assert table.asks == "take_die"
     assert board(table)["bonus_discard"] == [tile]
+    assert [event.why for event in table.events or () if event.kind == "lost"] == [why]
 
 
 @rule("TIL-10.1", "TIL-R13")

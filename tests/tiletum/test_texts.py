@@ -22,6 +22,7 @@ from quattrocento.games.tiletum.map import CATHEDRAL_VP, CATHEDRALS, HOUSE_SPACE
 from quattrocento.games.tiletum.texts import gain_name
 from quattrocento.games.tiletum.tiles import CONTRACT_COST, CONTRACT_IDENTICAL, CONTRACT_TILES, CONTRACT_VP
 from quattrocento.kit.words import Filler, Words
+from tests.rules import rule
 from tests.speech import Speech, forms
 from tests.tiletum.vocabulary import SOURCES
 
@@ -182,6 +183,7 @@ def test_the_resources_of_the_die_and_the_helper() -> None:
     assert said("act merchant", seen)[1] == "Wykonaj akcję kupca z 5 PA"
 
 
+@rule("TIL-5.3.2")
 def test_spending_says_what_is_left_and_what_it_costs() -> None:
     seen = asked("DieAction")
     seen["board"] |= {"die_action": "character", "die_ap": 3}
@@ -189,6 +191,11 @@ def test_spending_says_what_is_left_and_what_it_costs() -> None:
     assert questions(seen) == (
         "Character action: 3 AP left. Spend them, do tasks or end your turn.",
         "Akcja postaci, pozostałe PA: 3. Wydawaj je, wykonuj zadania albo zakończ turę.",
+    )
+    seen["board"]["die_ap"] = 1
+    assert questions(seen) == (
+        "Character action: 1 AP left. Spend it, do tasks or end your turn.",
+        "Akcja postaci, pozostał 1 PA. Wydaj go, wykonuj zadania albo zakończ turę.",
     )
     place = "place character_merchant_gold_3 in 2-2"
     assert said(place, seen)[0] == "Place the merchant character (3 gold) on floor 2 of building 2 (2 AP)"
@@ -200,7 +207,7 @@ def test_spending_says_what_is_left_and_what_it_costs() -> None:
         "and get the house from the roof and +2 AP for the merchant action",
         "Umieść postać akcji kupca (3 złota) na piętrze 2 budynku 2 (2 PA) i weź: dom z dachu i +2 PA do akcji kupca",
     )
-    assert said("end", seen) == ("End your turn (unspent AP: 3)", "Zakończ turę (niewydane PA: 3)")
+    assert said("end", seen) == ("End your turn (unspent AP: 1)", "Zakończ turę (niewydane PA: 1)")
     seen["board"] |= {"die_action": "king", "die_ap": 0}
     assert questions(seen)[1] == "Akcja króla: nie masz już PA. Wykonuj zadania albo zakończ turę."
     assert said("end", seen)[0] == "End your turn"
@@ -213,6 +220,9 @@ def test_an_extra_action_says_the_same() -> None:
         "Dodatkowa akcja kontraktu, pozostałe PA: 2. Wydawaj je, wykonuj zadania albo zakończ tę akcję."
     )
     assert EN.question(seen["asks"], "Anna", seen) == "Anna performs an extra contract action: 2 AP left."
+    one = asked("SpendPoints", ACTIONS.index("contract"), 1)
+    assert questions(one)[0] == "Extra contract action: 1 AP left. Spend it, do tasks or end this action."
+    assert PL.question(one["asks"], "Anna", one) == "Anna wykonuje dodatkową akcję kontraktu, pozostał 1 PA."
     assert said("take contract 3", seen)[0] == (
         "Take the contract for 5 iron from space 3 (2 AP); worth 7 VP and a King action with 1 AP"
     )

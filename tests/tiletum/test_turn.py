@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import rule
-from tests.tables import board, player, refused, texts
+from tests.tables import board, player, refused, texts, told
 from tests.tiletum.given import ap, given, goods, track
 
 FULL = ["helper_gold_4", "character_king_vp_3", "character_king_vp_2", "character_king_king_1"]
@@ -98,7 +98,9 @@ def test_a_die_may_be_changed_for_gold_and_six_is_next_to_one():
     assert refused(table, "die pink 5 as 2") == ("TIL-5.1.1", "too_few_resources")
     assert refused(table, "die pink 5 as 5") == ("TIL-5.1.1", "not_changed")
     assert refused(table, "die blue 5") == ("TIL-5.1.1", "no_such_die")
+    table.listen()
     table.play("die pink 5 as 1")
+    assert told(table.events, "took_die") == [{"seat": 0, "colour": "pink", "value": 5, "new": 1}]
     assert goods(table) == {"food": 1}  # one resource,
     assert ap(table) == 6  # six AP,
     assert board(table)["die_action"] == "merchant"  # the action of segment 1
@@ -123,7 +125,9 @@ def test_six_gold_reach_every_value():
 @rule("TIL-5.1.2", "TIL-5.1.3", "TIL-EX-3")
 def test_the_die_goes_to_the_player_board_and_the_tile_of_its_action_may_be_taken():
     table = given(dice=["pink 2"], taken=["blue 4"], facing="merchant 2", bonus={"action_2": "helper_vp_4"})
+    table.listen()
     table.play("die pink 2")
+    assert told(table.events, "took_die") == [{"seat": 0, "colour": "pink", "value": 2}]
     assert player(table)["dice"] == [["blue", 4], ["pink", 2]]
     assert table.asks == "take_action_tile"
     assert texts(table) == ["take bonus action_2", "decline"]
@@ -184,22 +188,22 @@ def test_a_full_storehouse_that_no_task_can_empty_is_not_asked_about(fourth, ask
         assert player(table)["storehouse"] == [*FULL[1:], "helper_vp_4"]
 
 
-@rule("TIL-5.1.3")
-def test_a_tile_that_can_not_be_had_is_not_asked_for():
-    table = given(
-        dice=["pink 2"], facing="merchant 2", storehouse=FULL[1:] + FULL[1:2], bonus={"action_2": "helper_vp_4"}
-    )
+@rule("TIL-5.1.3", "TIL-7.1", "TIL-7.3", "TIL-7.4")
+@pytest.mark.parametrize(
+    ("holding", "tile", "why"),
+    [
+        ({"storehouse": FULL[1:] + FULL[1:2]}, "helper_vp_4", "TIL-7.1"),
+        ({"crests": {1: "crest_lion_red"}, "resources": {"gold": 9}}, "crest_lion_red", "TIL-7.3"),
+        ({"crests": {1: "crest_lion_red"}, "storehouse": FULL}, "crest_lion_red", "TIL-7.3"),  # room would not help
+        ({"contracts": ["contract_iron_2"] * 6}, "contract_wool_2", "TIL-7.4"),
+    ],
+)
+def test_a_tile_that_can_not_be_had_is_not_asked_for(holding, tile, why):
+    table = given(dice=["pink 2"], facing="merchant 2", bonus={"action_2": tile}, **holding)
+    table.listen()
     table.play("die pink 2")
     assert table.asks == "die_action"
-    table = given(
-        dice=["pink 2"],
-        facing="merchant 2",
-        resources={"gold": 9},
-        crests={1: "crest_lion_red"},
-        bonus={"action_2": "crest_lion_red"},
-    )
-    table.play("die pink 2")
-    assert table.asks == "die_action"
+    assert [event.why for event in table.events or () if event.kind == "lost"] == [why]
 
 
 # TIL-5.2

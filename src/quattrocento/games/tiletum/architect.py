@@ -56,7 +56,7 @@ def refuse_spending(board: TiletumBoard, seat: int, move: int) -> Refusal | None
         return refuse_pillar_here(board, seat, PUT_PILLAR.arg(move))
     if TAKE_BONUS.has(move):
         return refuse_town_tile(board, player, player.architect, TAKE_BONUS.arg(move), "TIL-6.1.3")
-    return Refusal("TIL-6.1.1", "other_action", {"action": ACTIONS[ARCHITECT]})
+    return Refusal("TIL-5.3.2", "other_action", {"action": ACTIONS[ARCHITECT]})
 
 
 # The same for bonuses and for the merchant

@@ -10,7 +10,17 @@ from typing import Final
 
 from quattrocento.games.tiletum import parts
 from quattrocento.games.tiletum.board import NOTHING, Then, TiletumBoard
-from quattrocento.games.tiletum.bonus_table import ACTION, ACTIVATE, ADD_AP, ANY, GAIN, NO_BONUS, PARTS, Part
+from quattrocento.games.tiletum.bonus_table import (
+    ACTION,
+    ACTIVATE,
+    ADD_AP,
+    ANY,
+    FIRST_EXCHANGE_BONUS,
+    GAIN,
+    NO_BONUS,
+    PARTS,
+    Part,
+)
 from quattrocento.games.tiletum.character import FILL_CHARACTERS
 from quattrocento.games.tiletum.components import (
     BUILDINGS,
@@ -105,7 +115,7 @@ class DiscardHelper(Step[TiletumBoard]):
 
 
 class UseBonus(Decision[TiletumBoard]):
-    """TIL-9.5.2 Use the parts of a bonus in any order; each may be skipped."""
+    """TIL-9.5.2 Use the parts of a bonus in any order; each may be skipped but resources (TIL-9.5.1)."""
 
     rule = "TIL-9.5.2"
 
@@ -131,6 +141,11 @@ class UseBonus(Decision[TiletumBoard]):
         """TIL-9.5.1 Nobody declines a resource: it is chosen before the rest may be skipped."""
         return any(part.kind == ANY for _, part in self.parts_left())
 
+    def cites(self, board: TiletumBoard) -> str:
+        if self.bonus == FIRST_EXCHANGE_BONUS:
+            return "TIL-6.4.2"
+        return "TIL-9.5.1" if self.must_use() else self.rule
+
     def possible(self, board: TiletumBoard) -> bool:
         for _, part in self.parts_left():
             if parts.is_usable(board, self.seat, part):
@@ -153,7 +168,7 @@ class UseBonus(Decision[TiletumBoard]):
         rest: Then = (UseBonus(self.seat, self.bonus, left),) if left else NOTHING
         if part.kind == ACTION:
             return (*act(board, self.seat, part.who, part.number), *rest)
-        follows = parts.use(board, self.seat, move)
+        follows = parts.use(board, self.seat, move, self.cites(board))
         return (*grant(board, self.seat, follows, "TIL-6.2.4", "house_space"), *rest)
 
     def why_not(self, board: TiletumBoard, move: int) -> Refusal | None:

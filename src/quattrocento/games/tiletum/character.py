@@ -98,7 +98,7 @@ def refuse_spending(board: TiletumBoard, seat: int, ap: int, move: int) -> Refus
     if PLACE.has(move):
         tile, room, _, _ = PLACE.args(move)
         return refuse_room(player, tile + FIRST_CHARACTER, room, ap)
-    return Refusal("TIL-6.3.1", "other_action", {"action": ACTIONS[CHARACTER]})
+    return Refusal("TIL-5.3.2", "other_action", {"action": ACTIONS[CHARACTER]})
 
 
 def refuse_room(player: Player, tile: int, room: int, ap: int) -> Refusal | None:

@@ -80,7 +80,7 @@ def refuse_spending(board: TiletumBoard, seat: int, ap: int, move: int) -> Refus
         if player.resources[given] == 0:
             return Refusal("TIL-6.4.2", "no_resource", {"resource": RESOURCES[given]})
         return None
-    return Refusal("TIL-6.4.1", "other_action", {"action": ACTIONS[CONTRACT]})
+    return Refusal("TIL-5.3.2", "other_action", {"action": ACTIONS[CONTRACT]})
 
 
 # The market (TIL-6.4.3, TIL-12.6)

@@ -73,6 +73,10 @@ class TakeKingTile(Decision[TiletumBoard]):
             return [TAKE_BONUS.of(KING_PLACE), DECLINE.of()]
         return []
 
+    def cites(self, board: TiletumBoard) -> str:
+        refusal = refuse_bonus(board, board.players[self.seat], KING_PLACE)
+        return self.rule if refusal is None else refusal.rule
+
     def choose(self, board: TiletumBoard, move: int) -> Then:
         if TAKE_BONUS.has(move):
             board.take_bonus(self.seat, KING_PLACE, "TIL-10.1")

@@ -77,7 +77,7 @@ def refuse_spending(board: TiletumBoard, seat: int, move: int) -> Refusal | None
         return refuse_house_here(board, seat, PUT_HOUSE.arg(move))
     if TAKE_BONUS.has(move):
         return refuse_town_tile(board, player, player.merchant, TAKE_BONUS.arg(move), "TIL-6.2.3")
-    return Refusal("TIL-6.2.1", "other_action", {"action": ACTIONS[MERCHANT]})
+    return Refusal("TIL-5.3.2", "other_action", {"action": ACTIONS[MERCHANT]})
 
 
 def refuse_house_here(board: TiletumBoard, seat: int, space: int) -> Refusal | None:

@@ -105,17 +105,17 @@ def answers(part: Part, move: int) -> bool:
     return ACT.has(move)
 
 
-def use(board: TiletumBoard, seat: int, move: int) -> int:
+def use(board: TiletumBoard, seat: int, move: int, why: str) -> int:
     """Use a part that is no action; the bonus that follows from it."""
     if WALK.has(move):
         pawn, node, _, _ = WALK.args(move)
-        board.move_pawn(seat, pawn, node, "TIL-9.5.2")
+        board.move_pawn(seat, pawn, node, why)
     elif GAIN_ANY.has(move):
-        board.gain(seat, GAIN_ANY.arg(move), 1, "TIL-9.5.2")
+        board.gain(seat, GAIN_ANY.arg(move), 1, why)
     elif PUT_HOUSE.has(move):
         return put_house(board, seat, PUT_HOUSE.arg(move))
     else:
-        board.put_pillar(seat, PUT_PILLAR.arg(move), "TIL-9.5.2")
+        board.put_pillar(seat, PUT_PILLAR.arg(move), why)
     return NO_BONUS
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from quattrocento.games.tiletum import architect, character, contract, merchant
 from quattrocento.games.tiletum.board import TiletumBoard
 from quattrocento.games.tiletum.components import ACTIONS, ARCHITECT, CHARACTER, CONTRACT, KING, MERCHANT
+from quattrocento.games.tiletum.notation import DECLINE
 from quattrocento.kernel.refusal import Refusal
 
 
@@ -59,6 +60,9 @@ def spend(board: TiletumBoard, seat: int, action: int, move: int) -> int:
 
 
 def refuse_spending(board: TiletumBoard, seat: int, action: int, ap: int, move: int) -> Refusal | None:
+    """TIL-5.3.2 Only an option of this action; nothing is declined here, the action is ended."""
+    if DECLINE.has(move):
+        return Refusal("TIL-5.3.2", "end_instead", {"action": ACTIONS[action]})
     if ap == 0 or action == KING:
         return Refusal("TIL-5.3.2", "no_ap_left", {"action": ACTIONS[action]})
     if action == ARCHITECT:

@@ -38,12 +38,13 @@ def refuse_allowed(board: TiletumBoard, player: Player, tile: int) -> Refusal | 
 
 
 def refuse_tile(board: TiletumBoard, player: Player, tile: int) -> Refusal | None:
-    """Why a tile that is there may not be taken."""
-    if not player.has_room():
-        if player.in_use:
-            return Refusal("TIL-8.5", "helper_keeps_space", {"tile": TILES[player.in_use[-1]]})
-        return Refusal("TIL-7.1", "storehouse_full", {"spaces": STOREHOUSE})
-    return refuse_allowed(board, player, tile)
+    """Why a tile that is there may not be taken; where it is not allowed at all, room would not help."""
+    refusal = refuse_allowed(board, player, tile)
+    if refusal is not None or player.has_room():
+        return refusal
+    if player.in_use:
+        return Refusal("TIL-8.5", "helper_keeps_space", {"tile": TILES[player.in_use[-1]]})
+    return Refusal("TIL-7.1", "storehouse_full", {"spaces": STOREHOUSE})
 
 
 def refuse_bonus(board: TiletumBoard, player: Player, place: int) -> Refusal | None:

@@ -82,8 +82,10 @@ class TakeDie(Decision[TiletumBoard]):
         board.dice[value * 5 + colour] -= 1
         board.players[seat].dice.append(colour * 6 + new)
         if board.events is not None:
-            args: dict[str, int | str] = {"colour": COLOURS[colour], "value": value + 1, "new": new + 1}
-            board.events.append(Event("took_die", seat, "TIL-5.1.2", args))
+            args: dict[str, int | str] = {"colour": COLOURS[colour], "value": value + 1}
+            if new != value:
+                args["new"] = new + 1
+            board.events.append(Event("took_die", seat, "TIL-5.1.2" if new == value else "TIL-5.1.1", args))
         space = board.space_of(new)
         if board.bonus[space] != NO_TILE:
             return (TakeActionTile(seat, space), COLLECTING[seat], PERFORM[seat])
@@ -118,6 +120,10 @@ class TakeActionTile(Decision[TiletumBoard]):
         player = board.players[self.seat]
         tile = board.bonus[self.space]
         return is_allowed(board, player, tile) and (player.has_room() or can_make_room(board, self.seat))
+
+    def cites(self, board: TiletumBoard) -> str:
+        refusal = None if self.possible(board) else refuse_bonus(board, board.players[self.seat], self.space)
+        return self.rule if refusal is None else refusal.rule
 
     def options(self, board: TiletumBoard) -> list[int]:
         out: list[int] = []
@@ -226,13 +232,16 @@ class Perform(Step[TiletumBoard]):
         return (CONTINUE[self.seat],)
 
 
-def perform(board: TiletumBoard, seat: int, action: int) -> None:
+def perform(board: TiletumBoard, seat: int, action: int, joker: bool = False) -> None:
     """TIL-5.3.1 Seven less the value, and the bonus AP; those of a King action move the disc at once (TIL-6.5.1)."""
     player = board.players[seat]
     board.die_action = action
     ap = 6 - player.dice[-1] % 6 + player.marker_ap(action)
     if board.events is not None:
-        board.events.append(Event("performs", seat, "TIL-5.3.1", {"action": ACTIONS[action], "ap": ap}))
+        args: dict[str, int | str] = {"action": ACTIONS[action], "ap": ap}
+        if joker:
+            args["joker"] = ACTIONS[JOKER]
+        board.events.append(Event("performs", seat, "TIL-6.6.1" if joker else "TIL-5.3.1", args))
     if action == KING:
         board.advance(seat, ap, "TIL-6.5.1")
     else:
@@ -255,7 +264,7 @@ class ChooseJoker(Decision[TiletumBoard]):
     def choose(self, board: TiletumBoard, move: int) -> Then:
         if is_task(move):
             return (*do_task(board, self.seat, move), self)
-        perform(board, self.seat, ACT.arg(move))
+        perform(board, self.seat, ACT.arg(move), joker=True)
         return (CONTINUE[self.seat],)
 
     def why_not(self, board: TiletumBoard, move: int) -> Refusal | None:

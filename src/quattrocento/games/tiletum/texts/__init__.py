@@ -85,8 +85,7 @@ def about_question(seen: View) -> Facts:
     if asks == "choose_joker":
         return {"ap": 7 - mover(seen)["dice"][-1][1]}
     if asks in POOLS:
-        action, ap = pool(seen)
-        return {"action": action, "ap": ap} if ap else {"done": action}
+        return about_pool(*pool(seen))
     if asks == "choose_action":
         return {"ap": top(seen)[1]}
     if asks == "use_bonus":
@@ -94,6 +93,11 @@ def about_question(seen: View) -> Facts:
     if asks == "activation":
         return {"building": BUILDINGS[top(seen)[1]], "gain": gain_name(rooms_left(seen))}
     return {}
+
+
+def about_pool(action: str, ap: int) -> Facts:
+    """The AP that are left; a single one by another name, as words differ."""
+    return {"action": action, "ap" if ap > 1 else "last": ap} if ap else {"done": action}
 
 
 def about_bonus(left: list[Part]) -> Facts:
