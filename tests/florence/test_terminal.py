@@ -82,6 +82,17 @@ def test_a_simple_raise_is_short() -> None:
     assert len(lines(table)) <= 20
 
 
+def test_a_bidder_sees_what_the_others_have() -> None:
+    rival: Holding = {"tiles": ["opera", "tower"], "freedoms": ["travel"], "hand": ["poet"], "table": ["painter"]}
+    table = given(phase="auction", others={1: rival})
+    table.play("name jester", "raise", "raise")
+    assert table.asks == "bid_or_pass"
+    shown = lines(table)
+    at = next(i for i, line in enumerate(shown) if line.startswith("Bartek"))
+    assert shown[at].endswith("freedoms: travel")
+    assert shown[at + 1] == "  Ope Tow · 1 profession card · works: Painter"
+
+
 def test_the_stock_is_shown_for_actions_only() -> None:
     table = given(others={1: {"tiles": ["tower"], "freedoms": ["travel"]}})
     assert lines(table)[1:3] == [
@@ -193,6 +204,7 @@ def test_a_recruited_card_is_known() -> None:
     table = given(recruiting=1, others={1: {"table": ["poet"]}})
     table.play("recruit poet")
     assert "known: Poet" in text(table, seat=1, focus=0)
+    assert lines(table, seat=1)[-2:] == ["  1 profession card", "  known: Poet"]
 
 
 # Expansions

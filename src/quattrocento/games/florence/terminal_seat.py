@@ -68,6 +68,11 @@ def card_counts(player: dict[str, Any], words: Words) -> list[str]:
     return [words.count(player[key], noun) for key, noun in CARD_COUNTS if player[key]]
 
 
+def known_cards(player: dict[str, Any], words: Words) -> list[str]:
+    """FLO-16.4 Those in hand that the viewer has seen: recruited ones above all."""
+    return [card_name(card, words) for card in player["hand"]] + [words.term(card, "short") for card in player["bonus"]]
+
+
 def works(player: dict[str, Any], words: Words) -> list[str]:
     """FLO-1.7 The cards on the table."""
     out = [card_name(card, words) for card in player["table"]]
@@ -77,17 +82,16 @@ def works(player: dict[str, Any], words: Words) -> list[str]:
 
 
 def in_short(view: View, seat: int, words: Words, name: str) -> list[str]:
-    """What everybody knows of a player; while others bid, no more than is needed for that."""
+    """What everybody knows of a player."""
     board = view["board"]
     player = board["players"][seat]
     lines = first_line(player, words, name, "bold")
-    if view["asks"] == "bid_or_pass":
-        return lines
     codes = " ".join(f"[{INK[KIND[name]]}]{code(name, words)}[/]" for name in player["buildings"])
     pieces = [piece for piece in (codes, ", ".join(card_counts(player, words))) if piece]
     if works(player, words):
         pieces.append(f"{words.term('work', plural=True)}: {', '.join(works(player, words))}")
     lines += flowing(pieces, first="  ", indent="    ")
+    lines += titled(words.phrase("known_cards"), known_cards(player, words), first="  ", indent="    ")
     if board["phase"] == "end":
         lines += [f"  {line}" for line in prestige(board, seat, words, WIDE - 2)]
     return lines
@@ -115,10 +119,11 @@ def aside(view: View, seat: int, words: Words, names: list[str], wide: int) -> l
     if cooperative(board):
         lines += flowing(neighbours(board, seat, words, names), wide=wide)
     lines += titled(words.term("work", plural=True), works(player, words), wide=wide)
-    if board["phase"] == "end":
-        return [*lines, *flowing(card_counts(player, words), wide=wide), *prestige(board, seat, words, wide)]
-    if seat != board["seat"]:
-        return [*lines, *others_hand(player, words, wide)]
+    over = board["phase"] == "end"
+    if over or seat != board["seat"]:
+        lines += flowing(card_counts(player, words), wide=wide)
+        lines += titled(words.phrase("known_cards"), known_cards(player, words), wide=wide)
+        return lines + prestige(board, seat, words, wide) if over else lines
     lines += [*hand(board, seat, words, wide), *prestige(board, seat, words, wide)]
     if player["recruiting_hand"]:
         lines.append(words.count(player["recruiting_hand"], "recruiting_card"))
@@ -140,14 +145,6 @@ def neighbours(board: dict[str, Any], seat: int, words: Words, names: list[str])
         words.phrase("border_at", column="g" if seam.first == seat else "a", player=bare(names[seam.other(seat)]))
         for seam in sorted(SEAMS_OF[len(board["players"])][seat], key=lambda seam: seam.first == seat)
     ]
-
-
-def others_hand(player: dict[str, Any], words: Words, wide: int) -> list[str]:
-    """How many cards, and those that are known."""
-    lines = flowing(card_counts(player, words), wide=wide)
-    known = [card_name(card, words) for card in player["hand"]]
-    known += [words.term(card, "short") for card in player["bonus"]]
-    return lines + titled(words.phrase("known_cards"), known, wide=wide)
 
 
 # Cards
