@@ -11,8 +11,10 @@ from rich.console import Console
 from quattrocento import QuickRng, Table, deal
 from quattrocento.cli.condense import common_start, condensed
 from quattrocento.cli.menu import FEW, Menu
+from quattrocento.cli.picture import picture
 from quattrocento.kit.words import words_of
 from tests.burgundy.given import given
+from tests.florence.given import given as given_florence
 
 
 def menu_of(table: Table, lang: str = "en") -> Menu:
@@ -89,6 +91,44 @@ def test_few_moves_have_a_line_each_with_notation() -> None:
     lines = shown(menu_of(table), 100)
     assert len(lines) == len(table.options()) <= FEW
     assert lines[0] == "1   Take a ship from D2-1: die 2   die 2 take D2-1"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_places_of_a_building_are_listed_by_their_turns(lang: str) -> None:
+    """With the table and the question it fits on a screen of 50 lines."""
+    table = given_florence(players=5)
+    table.play("build studio")
+    menu = menu_of(table, lang)
+    lines = shown(menu, 120)
+    assert len(menu.moves) == 156
+    assert len(picture(table.view(0), lang, table.names, 0).split("\n")) + len(lines) + 4 <= 50
+    assert numbers(lines) == list(range(1, 157))
+    assert max(map(len, lines)) <= 120
+    name = {"en": "Studio", "pl": "Pracownia"}[lang]
+    assert lines[0].startswith(f"  1 {name} /0: e1 · 2 f1 · 3 e2")
+    assert str(menu.moves[2]) == "place studio @e2/0"
+    assert "e1" in shown(menu, 120, "place")[0]
+
+
+def test_places_that_score_say_so() -> None:
+    table = given_florence(players=2, phase="auction", tiles=["lake"])
+    table.play("name landscape", "pass")
+    assert table.asks == "place_landscape"
+    told = "\n".join(shown(menu_of(table), 120))
+    assert "Lake (3 PP) /0: " in told
+    assert "Forest /1: " in told
+
+
+def test_what_is_seldom_wanted_comes_last_and_takes_no_line() -> None:
+    table = given_florence(phase="auction", others={1: {"pp": 3}})
+    table.play("name jester")
+    menu = menu_of(table)
+    assert [str(move) for move in menu.moves] == ["raise", "pass", "sell prestige"]
+    assert shown(menu, 100) == [
+        "1   Bid 300 F for a jester             raise",
+        "2   Pass: let others have the jester   pass   3 Sell 1 PP for 100 F",
+    ]
+    assert shown(menu, 100, "sell_prestige") == ["3   Sell 1 PP for 100 F   sell prestige"]
 
 
 def test_every_move_of_every_game_has_one_number(game_id: str) -> None:

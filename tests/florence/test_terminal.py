@@ -138,7 +138,7 @@ def test_while_a_tile_is_placed_its_turns_are_drawn() -> None:
         "Chapel   /0     /1     /2     /3",
         "         ████   ██       ██   ████",
         "         ▒▒     ▒▒██   ▒▒██     ▒▒",
-        "A place is the square of ▒▒ and a turn: place chapel @d4/1",
+        "A place is the square of ▒▒ and a turn: place chapel @d4/0",
     ]
     assert "/0" not in text(table, focus=1)
     assert "/0" not in text(table, seat=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, zip_longest
+from itertools import combinations
 from typing import Final
 
 from rich.console import Console
@@ -10,12 +10,12 @@ from rich.markup import escape
 from rich.table import Table as RichTable
 
 from quattrocento.cli.condense import common_start
-from quattrocento.cli.picture import about_line
+from quattrocento.cli.picture import about_line, last_kinds, short_line
 from quattrocento.cli.screen import table as new_table
 from quattrocento.kernel.game import View
 from quattrocento.kernel.moves import Move
 from quattrocento.kernel.registry import find
-from quattrocento.kit.terminal import WIDE, flowing, width
+from quattrocento.kit.terminal import WIDE, beside, flowing, width
 from quattrocento.kit.words import Words
 
 FEW: Final = 12  # moves: so many have a line each, with their notation
@@ -30,16 +30,20 @@ class Menu:
     """All moves in the order of their numbers. It depends on the texts alone, never on the screen."""
 
     def __init__(self, moves: list[Move], view: View, words: Words, names: list[str]) -> None:
-        self.kinds = list(dict.fromkeys(move.kind for move in moves))
+        self.last = last_kinds(view["game"])
+        self.kinds = sorted(dict.fromkeys(move.kind for move in moves), key=lambda kind: kind in self.last)
         self.texts = {
             move.code: words.move(move.kind, move.fields, names, view, **about_line(view, words, move))
             for move in moves
         }
         self.groups: list[list[Told]] = []
         for kind in self.kinds:
-            told = [(move, self.texts[move.code]) for move in moves if move.kind == kind]
-            fields = find(view["game"]).moves.kind_of(told[0][0].code).fields
-            self.groups += [[one] for one in told] if len(moves) <= FEW else grouped(told, fields)
+            alike = [move for move in moves if move.kind == kind]
+            if len(moves) <= FEW:
+                self.groups += [[(move, self.texts[move.code])] for move in alike]
+                continue
+            told = [(move, short_line(view, words, move) or self.texts[move.code]) for move in alike]
+            self.groups += grouped(told, find(view["game"]).moves.kind_of(alike[0].code).fields)
         self.moves = [move for group in self.groups for move, _ in group]
 
     def show(self, screen: Console, wanted: str = "") -> None:
@@ -48,18 +52,22 @@ class Menu:
             screen.print(self.in_full(wanted))
             return
         lines, left = best_columns([self.lines(wide) for wide in (screen.width, WIDE)], screen.width)
-        rows = RichTable.grid(padding=(0, GAP, 0, 0))
-        for line, beside in zip_longest(lines[:left], lines[left:], fillvalue=""):
-            rows.add_row(line, beside)
-        screen.print(rows)
+        screen.print("\n".join(beside(lines[:left], lines[left:], " " * GAP)))
 
     def in_full(self, wanted: str) -> RichTable:
-        rows = new_table(">", "", "")
-        rows.show_header = False
+        """A line for each move, with notation; what comes last stands behind the others."""
+        rows: list[list[str]] = []
         for number, move in enumerate(self.moves, 1):
-            if wanted in ("", move.kind):
-                rows.add_row(f"[bold]{number}[/]", escape(self.texts[move.code]), f"[dim]{escape(str(move))}[/]")
-        return rows
+            text, notation = escape(self.texts[move.code]), f"[dim]{escape(str(move))}[/]"
+            if rows and not wanted and move.kind in self.last:
+                rows[-1][-1] += f"   [dim][bold]{number}[/] {text}[/]"
+            elif wanted in ("", move.kind):
+                rows.append([f"[bold]{number}[/]", text, notation])
+        out = new_table(">", "", "")
+        out.show_header = False
+        for row in rows:
+            out.add_row(*row)
+        return out
 
     def lines(self, wide: int) -> list[str]:
         """A group in a line, or in more if it is long."""

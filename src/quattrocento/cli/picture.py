@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -26,6 +27,18 @@ def about_line(view: View, words: Words, move: Move) -> dict[str, Value]:
     """What the list of moves says of a move beyond other places, if the game has `about_line`."""
     about = getattr(terminal_of(view["game"]), "about_line", None)
     return {} if about is None else dict(about(view, words, move.kind, move.fields))
+
+
+def short_line(view: View, words: Words, move: Move) -> str | None:
+    """What is said of a move among many, if the game has `short_line` and that something to say."""
+    short = getattr(terminal_of(view["game"]), "short_line", None)
+    return None if short is None else short(view, words, move.kind, move.fields)
+
+
+def last_kinds(game_id: str) -> Collection[str]:
+    """Kinds of moves that the list has at its end: the game's `LAST`."""
+    kinds: Collection[str] = getattr(terminal_of(game_id), "LAST", ())
+    return kinds
 
 
 def picture(view: View, lang: str, names: list[str], focus: int) -> str:

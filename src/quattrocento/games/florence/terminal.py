@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from quattrocento.games.florence.components import (
@@ -23,11 +24,13 @@ from quattrocento.games.florence.terminal_look import (
     some_tiles,
 )
 from quattrocento.games.florence.terminal_seat import in_full, in_short
+from quattrocento.games.florence.texts import about_move
 from quattrocento.kernel.game import View
 from quattrocento.kit.terminal import DOT, bare, flowing, titled
 from quattrocento.kit.words import Words, words_of
 
 PIECES: Final = ("jester", "builder", "recruiting_card")
+LAST: Final = ("sell_prestige", "merchant_prestige")  # beside any decision, and seldom wanted (FLO-3.8)
 
 
 def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
@@ -52,12 +55,21 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
     return "\n".join(lines)
 
 
+def short_line(view: View, words: Words, kind: str, fields: Mapping[str, int | str]) -> str | None:
+    """One of many places: the tile, how it is turned, and its square."""
+    if kind not in ("place", "across"):
+        return None
+    tile = view["board"]["turn"]["proposal"]["building"] if kind == "across" else fields["tile"]
+    facts: dict[str, Any] = {**about_move(view, kind, fields), **fields, "tile": tile}
+    return words.phrase("place_in_list", **facts)
+
+
 def turns_of(view: View, words: Words) -> list[str]:
     """The tiles that are being placed, in all their turns."""
     tiles = placing(view)
     if not tiles:
         return []
-    move = "across @g4/1" if view["asks"] == "choose_place" else f"place {tiles[-1]} @d4/1"
+    move = "across @g4/0" if view["asks"] == "choose_place" else f"place {tiles[-1]} @d4/0"
     lines = [line for tile in tiles for line in turns(tile, words)]
     return [*lines, f"[dim]{words.phrase('how_places_are_named', move=move)}[/]"]
 
