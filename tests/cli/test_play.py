@@ -138,3 +138,10 @@ def test_many_facts_of_the_dealer_are_one_sentence(quattro):
     told = " ".join(line.strip() for line in record.lines[at : at + 12])
     told = told[: told.index(". BUR-4.1.2")]
     assert told.count(" of depot ") == 12
+
+
+def test_the_table_of_points_ends_with_what_a_game_adds(quattro):
+    ran = quattro("play", "florence", "--seed", "8", "-p", "3", "--against", "greedy", typed="1\n" * 300)
+    titles = [line.partition("  ")[0] for line in ran.lines[ran.out[: ran.out.index("points from")].count("\n") :]]
+    at = titles.index("total")
+    assert titles[at : at + 5] == ["total", "works", "work values", "florins left", "place"]

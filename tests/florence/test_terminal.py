@@ -11,7 +11,7 @@ from rich.style import Style
 from quattrocento import Table
 from quattrocento.games.florence import terminal_look
 from quattrocento.games.florence.components import TILES
-from quattrocento.games.florence.terminal import terminal
+from quattrocento.games.florence.terminal import final_rows, terminal
 from quattrocento.games.florence.terminal_grid import OFFER_STYLE, PALACE_STYLE
 from quattrocento.games.florence.terminal_look import code
 from quattrocento.kit.grammar import LANGUAGES
@@ -264,6 +264,23 @@ def test_the_end_shows_what_prestige_cards_have_brought() -> None:
     assert table.over
     assert "prestige cards: most jesters 6 (3) PP brought 6" in text(table, seat=1)
     assert "prestige cards: two large buildings 5 PP brought 0" in text(table)
+
+
+def test_the_final_table_has_works_and_the_money_that_breaks_ties() -> None:
+    table = given(round=7, hand=["poet"], tiles=["theatre", "lake"], jesters=5, money=300, others={1: {"money": 900}})
+    table.listen()
+    table.play("complete poet", "prestige 0", "end turn", "end turn", "end turn")
+    assert table.over
+    for lang, titles in (
+        ("en", ("works", "work values", "florins left")),
+        ("pl", ("Dzieła", "Wartości Dzieł", "pozostałe Floreny")),
+    ):
+        rows = final_rows(table.view(), SPOKEN[lang], table.events or [])
+        assert tuple(title for title, _ in rows) == titles
+        works, values, money = [cells for _, cells in rows]
+        assert works == ["1", "0", "0"]
+        assert values[1:] == ["", ""]
+        assert money[:2] == [str(300 + 100 * int(values[0])), "900"]
 
 
 def test_names_are_no_markup() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from quattrocento.kernel.events import Event
 from quattrocento.kernel.game import View
 from quattrocento.kernel.moves import Move
 from quattrocento.kit.words import Value, Words
@@ -39,6 +40,12 @@ def last_kinds(game_id: str) -> Collection[str]:
     """Kinds of moves that the list has at its end: the game's `LAST`."""
     kinds: Collection[str] = getattr(terminal_of(game_id), "LAST", ())
     return kinds
+
+
+def final_rows(view: View, words: Words, events: list[Event]) -> list[tuple[str, list[str]]]:
+    """What the table of points has beside them: a title and a cell for each player, if the game has `final_rows`."""
+    rows = getattr(terminal_of(view["game"]), "final_rows", None)
+    return [] if rows is None else rows(view, words, events)
 
 
 def picture(view: View, lang: str, names: list[str], focus: int) -> str:

@@ -9,8 +9,9 @@ from rich.table import Table as RichTable
 
 from quattrocento.cli.condense import condensed
 from quattrocento.cli.phrases import Phrases
+from quattrocento.cli.picture import final_rows
 from quattrocento.cli.screen import table
-from quattrocento.kernel.effects import NATURE
+from quattrocento.kernel.effects import NATURE, NOBODY
 from quattrocento.kernel.events import Event
 from quattrocento.kernel.position import Position
 from quattrocento.kernel.record import Record
@@ -59,9 +60,10 @@ def all_events(record: Record) -> list[Event]:
 def score_table(record: Record, words: Words, phrases: Phrases) -> RichTable:
     """Points by source and player."""
     position = record.at(len(record.moves))
+    events = all_events(record)
     scores = position.game.scores(position.board)
     points: dict[str, list[int]] = {}
-    for event in all_events(record):
+    for event in events:
         if event.kind == "scored" and event.seat >= 0:
             row = points.setdefault(str(event.args.get("source", event.why)), [0] * record.players)
             row[event.seat] += int(event.args["points"])
@@ -70,6 +72,8 @@ def score_table(record: Record, words: Words, phrases: Phrases) -> RichTable:
         out.add_row(escape(words.source(source)), *(str(number) if number else "" for number in row))
     out.add_row(f"[bold]{phrases.say('total')}[/]", *(f"[bold]{score}[/]" for score in scores))
     if position.over:
+        for title, cells in final_rows(position.view(NOBODY), words, events):
+            out.add_row(escape(title), *map(escape, cells))
         ranks = position.game.ranks(position.board)
         out.add_row(phrases.say("place"), *map(str, ranks))
     return out

@@ -25,6 +25,7 @@ from quattrocento.games.florence.terminal_look import (
 )
 from quattrocento.games.florence.terminal_seat import in_full, in_short
 from quattrocento.games.florence.texts import about_move
+from quattrocento.kernel.events import Event
 from quattrocento.kernel.game import View
 from quattrocento.kit.terminal import DOT, bare, flowing, titled
 from quattrocento.kit.words import Words, words_of
@@ -199,3 +200,20 @@ def offers(board: dict[str, Any], words: Words, names: list[str]) -> list[str]:
             parts.append(words.phrase("pays", player=bare(names[offer["partner"]]), florins=offer["price"]))
         lines += titled(words.phrase(title), parts)
     return lines
+
+
+# FLO-11 The end
+
+
+def final_rows(view: View, words: Words, events: list[Event]) -> list[tuple[str, list[str]]]:
+    """The works with their values in the order in which they were completed, and the money, which breaks ties."""
+    players = view["board"]["players"]
+    values: list[list[str]] = [[] for _ in players]
+    for event in events:
+        if event.kind == "completed":
+            values[event.seat].append(str(event.args["value"]))
+    return [
+        (words.term("work", plural=True), [str(len(each)) for each in values]),
+        (words.term("work_value", plural=True), [", ".join(each) for each in values]),
+        (words.phrase("money_left"), [str(player["money"]) for player in players]),
+    ]
