@@ -140,6 +140,31 @@ def test_many_facts_of_the_dealer_are_one_sentence(quattro):
     assert told.count(" of depot ") == 12
 
 
+def test_a_move_of_another_question_is_told_what_is_asked(quattro):
+    typed = "1\nwhy build library\nend turn\n"
+    ran = quattro("play", "florence", "--seed", "4", "-p", "4", "--against", "greedy", typed=typed)
+    told = " ".join(ran.out.split())
+    asked = "That is not what is being asked now. The question is: The bid for a jester is 200 florins."
+    assert told.count(asked) == 2
+    assert "FLO-4.5 Bidding: clockwise" in told
+    ran = quattro("play", "florence", "--seed", "4", "-p", "4", "--against", "greedy", "--lang", "pl", typed=typed)
+    assert "Teraz pytanie jest inne. Pytanie brzmi: " in " ".join(ran.out.split())
+
+
+def test_only_moves_that_can_be_made_are_suggested(quattro):
+    """Not those of an expansion that is not played, nor the dealer's."""
+    typed = "return\nfoo\n1\nwhy name library\n"
+    ran = quattro("play", "florence", "--seed", "4", "-p", "4", "--against", "greedy", typed=typed)
+    told = " ".join(ran.out.split())
+    assert "'return' is no move. Possible now: return {profession}." in told
+    assert "'foo' is no move. Possible now: return {profession}." in told
+    assert "'name library' is no move. Possible now: raise, pass." in told
+    ran = quattro("play", "burgundy", "--seed", "3", typed="die 7 workers\n")
+    shapes = " ".join(ran.out.split()).partition("Possible now: ")[2].partition(".")[0].split(", ")
+    assert len(shapes) > 1
+    assert all(shape.startswith("die {die} ") for shape in shapes)
+
+
 def test_the_table_of_points_ends_with_what_a_game_adds(quattro):
     ran = quattro("play", "florence", "--seed", "8", "-p", "3", "--against", "greedy", typed="1\n" * 300)
     titles = [line.partition("  ")[0] for line in ran.lines[ran.out[: ran.out.index("points from")].count("\n") :]]

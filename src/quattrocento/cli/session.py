@@ -96,8 +96,11 @@ class Session:
 
     def show_question(self, seat: int) -> None:
         who = "" if len(self.bots) == self.table.players - 1 else f"{escape(self.table.names[seat])}: "
-        question = self.words.question(str(self.table.asks), seen=self.table.view(seat), names=self.table.names)
-        self.screen.print(f"\n[bold]{who}{escape(question)}[/] [dim]{self.table.rule}[/]")
+        self.screen.print(f"\n[bold]{who}{self.question(seat)}[/] [dim]{self.table.rule}[/]")
+
+    def question(self, seat: int) -> str:
+        view, names = self.table.view(seat), self.table.names
+        return escape(self.words.question(str(self.table.asks), seen=view, names=names))
 
     def show_moves(self, seat: int, wanted: str = "") -> None:
         """All moves with their numbers, or those of one kind with their notation too."""
@@ -174,8 +177,8 @@ class Session:
             return None
         try:
             return self.table.parse(text)
-        except BadNotation as error:
-            self.screen.print(f"[red]{escape(str(error))}[/]")
+        except BadNotation:
+            self.say("no_move", text=escape(text), shapes=escape(", ".join(self.shapes(seat, text))))
             return None
 
     def try_move(self, seat: int, text: str) -> None:
@@ -186,15 +189,22 @@ class Session:
         if refusal is None:
             self.table.play(move)
         else:
-            self.show_refusal(refusal)
+            self.show_refusal(seat, refusal)
 
-    def show_refusal(self, refusal: Refusal) -> None:
+    def show_refusal(self, seat: int, refusal: Refusal) -> None:
+        """Why not; and what is asked, if it is something else."""
         sentence = escape(self.words.refusal(refusal, self.table.names))
         self.screen.print(f"[red]{sentence}[/] [dim]{refusal.rule}[/]")
 
     # What can be looked up
 
     def players(self) -> str:
+    def shapes(self, seat: int, text: str) -> list[str]:
+        """How the moves are written that can be made now; those alone that begin as the text does, if there are any."""
+        kinds = self.menu(seat).kinds
+        shapes = [kind.template for kind in self.table.game.moves.kinds if kind.name in kinds]
+        return [shape for shape in shapes if shape.split()[0] == text.split()[0]] or shapes
+
         """All with the numbers that they are asked for by."""
         return ", ".join(f"{seat} {escape(name)}" for seat, name in enumerate(self.table.names, 1))
 
@@ -207,6 +217,8 @@ class Session:
             self.show_table(open_view(self.table, focus) if self.table.over else self.table.view(seat), focus)
 
     def why(self, seat: int, text: str) -> None:
+        if refusal.reason == "not_asked":
+            sentence += " " + self.phrases.say("asked", question=self.question(seat))
         move = self.read_move(seat, text) if text else None
         if not text:
             self.say("why_which")
@@ -216,7 +228,7 @@ class Session:
         if refusal is None:
             self.say("allowed", move=escape(str(move)))
             return
-        self.show_refusal(refusal)
+        self.show_refusal(seat, refusal)
         self.show_rule(refusal.rule)
 
     def rule(self, wanted: str) -> None:
