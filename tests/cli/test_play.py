@@ -165,6 +165,26 @@ def test_only_moves_that_can_be_made_are_suggested(quattro):
     assert all(shape.startswith("die {die} ") for shape in shapes)
 
 
+def test_play_keeps_the_record_of_a_game_that_is_over_or_left(quattro, tmp_path):
+    kept = tmp_path / "game.quattro"
+    arguments = ("play", "burgundy", "--seed", "3", "--against", "random", "--record", kept)
+    for typed, over in (("1\n" * 200, True), ("1\nquit\n", False), ("1\n", False)):
+        ran = quattro(*arguments, typed=typed)
+        assert ran.code == 0
+        assert ran.out.count("Saved in ") == 1
+        assert (read_record(kept.read_text()).scores is not None) == over
+
+
+def test_a_record_that_cannot_be_written_is_refused_before_the_game(quattro, tmp_path):
+    ran = quattro("play", "burgundy", "--record", tmp_path / "no" / "folder", typed="1\n")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err == f"quattro: {tmp_path}/no/folder: No such file or directory\n"
+    ran = quattro("play", "burgundy", "--option", "no=such", "--record", tmp_path / "game", typed="1\n")
+    assert ran.code == 2
+    assert not (tmp_path / "game").exists()
+
+
 def test_the_table_of_points_ends_with_what_a_game_adds(quattro):
     ran = quattro("play", "florence", "--seed", "8", "-p", "3", "--against", "greedy", typed="1\n" * 300)
     titles = [line.partition("  ")[0] for line in ran.lines[ran.out[: ran.out.index("points from")].count("\n") :]]

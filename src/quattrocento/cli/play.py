@@ -35,6 +35,9 @@ def play(
         ),
     ] = "apprentice",
     seed: Annotated[str | None, typer.Option(help="The same game every time.", metavar="S")] = None,
+    record: Annotated[
+        str | None, typer.Option(help="Keep the record of the game, finished or not.", metavar="FILE")
+    ] = None,
     lang: Lang = "en",
     data: DataFile = None,
 ) -> int:
@@ -48,4 +51,8 @@ def play(
     if not others or len(others) >= counts[0]:
         raise BadOption(f"{counts[0]} players: name 1 to {counts[0] - 1} others, not {len(others)}")
     seats = [HUMAN] + [others[i % len(others)] for i in range(counts[0] - 1)]
-    return Session(game, seats, read_options(option), seed, lang, output()).run()
+    session = Session(game, seats, read_options(option), seed, lang, output(), record or "")
+    if record:
+        with open(record, "a", encoding="utf-8"):  # where nothing can be written, that is said before the game
+            pass
+    return session.run()

@@ -36,7 +36,14 @@ class Session:
     """One game between people at this terminal and bots."""
 
     def __init__(
-        self, game: str, seats: list[str], options: dict[str, str], seed: str | None, lang: str, screen: Console
+        self,
+        game: str,
+        seats: list[str],
+        options: dict[str, str],
+        seed: str | None,
+        lang: str,
+        screen: Console,
+        record: str = "",
     ) -> None:
         self.lang = lang
         self.screen = screen
@@ -45,6 +52,7 @@ class Session:
         self.bots: dict[int, Bot] = {seat: bot(kind) for seat, kind in enumerate(seats) if kind != HUMAN}
         self.table = deal(game, players=len(seats), seed=seed, options=options, names=self.names(seats))
         self.table.listen()
+        self.record = record  # the file that the record is kept in
         self.told = 0  # events that were told already
         self.leaving = False
 
@@ -59,7 +67,17 @@ class Session:
         return Menu(self.table.options(), self.table.view(seat), self.words, self.table.names)
 
     def run(self) -> int:
-        """Until the game is over or the player leaves."""
+        """Until the game is over or the player leaves; the record is kept either way."""
+        try:
+            self.play()
+        finally:
+            if self.record:
+                self.save(self.record)
+        if self.table.over:
+            self.finish()
+        return 0
+
+    def play(self) -> None:
         table = self.table
         seal = table.dealer.commitment()
         self.say("dealt", title=escape(self.words.title()), number=table.players, seal=seal)
@@ -73,8 +91,7 @@ class Session:
                 self.ask(seat)
         if table.over:
             self.tell_events(None)
-            self.finish()
-        return 0
+            self.show_scores()
 
     # Showing
 
@@ -181,6 +198,12 @@ class Session:
             self.say("no_move", text=escape(text), shapes=escape(", ".join(self.shapes(seat, text))))
             return None
 
+    def shapes(self, seat: int, text: str) -> list[str]:
+        """How the moves are written that can be made now; those alone that begin as the text does, if there are any."""
+        kinds = self.menu(seat).kinds
+        shapes = [kind.template for kind in self.table.game.moves.kinds if kind.name in kinds]
+        return [shape for shape in shapes if shape.split()[0] == text.split()[0]] or shapes
+
     def try_move(self, seat: int, text: str) -> None:
         move = self.read_move(seat, text)
         if move is None:
@@ -194,17 +217,13 @@ class Session:
     def show_refusal(self, seat: int, refusal: Refusal) -> None:
         """Why not; and what is asked, if it is something else."""
         sentence = escape(self.words.refusal(refusal, self.table.names))
+        if refusal.reason == "not_asked":
+            sentence += " " + self.phrases.say("asked", question=self.question(seat))
         self.screen.print(f"[red]{sentence}[/] [dim]{refusal.rule}[/]")
 
     # What can be looked up
 
     def players(self) -> str:
-    def shapes(self, seat: int, text: str) -> list[str]:
-        """How the moves are written that can be made now; those alone that begin as the text does, if there are any."""
-        kinds = self.menu(seat).kinds
-        shapes = [kind.template for kind in self.table.game.moves.kinds if kind.name in kinds]
-        return [shape for shape in shapes if shape.split()[0] == text.split()[0]] or shapes
-
         """All with the numbers that they are asked for by."""
         return ", ".join(f"{seat} {escape(name)}" for seat, name in enumerate(self.table.names, 1))
 
@@ -217,8 +236,6 @@ class Session:
             self.show_table(open_view(self.table, focus) if self.table.over else self.table.view(seat), focus)
 
     def why(self, seat: int, text: str) -> None:
-        if refusal.reason == "not_asked":
-            sentence += " " + self.phrases.say("asked", question=self.question(seat))
         move = self.read_move(seat, text) if text else None
         if not text:
             self.say("why_which")
@@ -267,7 +284,6 @@ class Session:
     # The end
 
     def finish(self) -> None:
-        self.show_scores()
         self.say("how_over")
         while not self.leaving:
             try:
