@@ -21,7 +21,7 @@ from quattrocento.games.tiletum.map import (
     PLACES_IN,
 )
 from quattrocento.games.tiletum.terminal_tiles import FREE, INDENT, bonus, seat_mark, tailed, tile
-from quattrocento.kit.terminal import aligned, beside, flowing
+from quattrocento.kit.terminal import aligned, flowing
 from quattrocento.kit.words import Words
 
 LETTERS: Final = 3  # of a town's name where it is a neighbour
@@ -32,21 +32,16 @@ CLOSED: Final = "✗"
 
 
 def map_lines(board: dict[str, Any], words: Words) -> list[str]:
-    """Towns from north to south with neighbours, houses, cathedrals, pawns, bonus tiles and fairs; then, two in a line,
-    those that have nothing but houses; pawns on roads; a key."""
+    """Towns from north to south with neighbours, houses, cathedrals, pawns, bonus tiles and fairs; pawns on roads; a
+    key."""
     towns = [node for node in range(len(NODES)) if IS_TOWN[node]]
     heads, *rows = aligned([headings(words), *(town(board, node, words) for node in towns)], between="  ")
     built, *cathedrals = aligned([[cathedral_heading(words)], *([cathedral(board, node)] for node in towns)])
     last = ", ".join(words.term(noun) for noun in (*PAWNS, "bonus_tile", "fair"))
     lying = [lying_in(board, node, words) for node in towns]
-    quiet = [i for i, node in enumerate(towns) if not lying[i] and not cathedral(board, node)]
-    quiet = quiet if len(quiet) > 1 else []
-    busy = [i for i in range(len(towns)) if i not in quiet]
-    half = (len(quiet) + 1) // 2
     return [
         f"{heads}  {built}  [dim]{last}[/]",
-        *tailed([f"{rows[i]}  {cathedrals[i]}" for i in busy], [lying[i] for i in busy]),
-        *(beside([rows[i] for i in quiet[:half]], [rows[i] for i in quiet[half:]], gap="     ") if quiet else []),
+        *tailed([f"{row}  {cathedral}" for row, cathedral in zip(rows, cathedrals, strict=True)], lying),
         *roads(board, words),
         *key(words),
     ]
