@@ -15,6 +15,8 @@ from quattrocento.cli.picture import picture
 from quattrocento.kit.words import words_of
 from tests.burgundy.given import given
 from tests.florence.given import given as given_florence
+from tests.rules import rule
+from tests.tiletum.given import given as given_tiletum
 
 
 def menu_of(table: Table, lang: str = "en") -> Menu:
@@ -30,7 +32,7 @@ def shown(menu: Menu, wide: int, wanted: str = "") -> list[str]:
 
 def numbers(lines: list[str]) -> list[int]:
     """Those that stand before a move: at the beginning, after a dot, in the second column."""
-    return sorted(int(number) for line in lines for number in re.findall(r"(?:^|·| {2}) *(\d+) (?=\D)", line))
+    return sorted(int(number) for line in lines for number in re.findall(r"(?:^|·| {2}) *(\d+)\) ", line))
 
 
 def crowded() -> Table:
@@ -65,9 +67,17 @@ def test_moves_that_read_alike_share_a_line() -> None:
     menu = menu_of(crowded())
     lines = shown(menu, 100)
     line = next(line for line in lines if "D3-3" in line)
-    match = re.fullmatch(r" *(\d+) Take a Bank from D3-3: die 3 · (\d+) die 6 \(3 workers\)", line)
+    match = re.fullmatch(r" *(\d+)\) Take a Bank from D3-3: die 3 · (\d+)\) die 6 \(3 workers\)", line)
     assert match
     assert [str(menu.moves[int(number) - 1]) for number in match.groups()] == ["die 3 take D3-3", "die 6 take D3-3"]
+
+
+@rule("TIL-6.4.2")
+def test_a_number_of_the_list_is_no_number_of_things() -> None:
+    table = given_tiletum(dice=["yellow 1"], facing="contract 1", resources={"gold": 1, "iron": 1}, exchanged=True)
+    table.play("die yellow 1")
+    lines = shown(menu_of(table), 100)
+    assert "  6) Exchange 1 gold for 1 food (1 AP) · 7) wool (1 AP) · 8) stone (1 AP) · 9) iron (1 AP)" in lines
 
 
 def test_a_kind_is_listed_in_full_with_its_notation() -> None:
@@ -77,12 +87,12 @@ def test_a_kind_is_listed_in_full_with_its_notation() -> None:
     assert len(lines) == len(places)
     for line, move in zip(lines, places, strict=True):
         assert line.endswith(str(move))
-        assert menu.moves[int(line.split()[0]) - 1] == move
+        assert menu.moves[int(line.split(")")[0]) - 1] == move
 
 
 def test_a_wide_screen_has_two_columns() -> None:
     menu = menu_of(crowded())
-    assert len(shown(menu, 200)) <= len(shown(menu, 100)) // 2 + 2
+    assert len(shown(menu, 200)) <= len(shown(menu, 100)) * 2 // 3
     assert [str(move) for move in menu.moves] == [str(move) for move in menu_of(crowded()).moves]
 
 
@@ -90,7 +100,7 @@ def test_few_moves_have_a_line_each_with_notation() -> None:
     table = given(dice=[2], depots={"D2-1": "ship", "D2-2": "bank"})
     lines = shown(menu_of(table), 100)
     assert len(lines) == len(table.options()) <= FEW
-    assert lines[0] == "1   Take a ship from D2-1: die 2   die 2 take D2-1"
+    assert lines[0] == "1)   Take a ship from D2-1: die 2   die 2 take D2-1"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -105,7 +115,7 @@ def test_the_places_of_a_building_are_listed_by_their_turns(lang: str) -> None:
     assert numbers(lines) == list(range(1, 157))
     assert max(map(len, lines)) <= 120
     name = {"en": "Studio", "pl": "Pracownia"}[lang]
-    assert lines[0].startswith(f"  1 {name} /0: e1 · 2 f1 · 3 e2")
+    assert lines[0].startswith(f"  1) {name} /0: e1 · 2) f1 · 3) e2")
     assert str(menu.moves[2]) == "place studio @e2/0"
     assert "e1" in shown(menu, 120, "place")[0]
 
@@ -125,10 +135,10 @@ def test_what_is_seldom_wanted_comes_last_and_takes_no_line() -> None:
     menu = menu_of(table)
     assert [str(move) for move in menu.moves] == ["raise", "pass", "sell prestige"]
     assert shown(menu, 100) == [
-        "1   Bid 300 F for a jester             raise",
-        "2   Pass: let others have the jester   pass   3 Sell 1 PP for 100 F",
+        "1)   Bid 300 F for a jester             raise",
+        "2)   Pass: let others have the jester   pass   3) Sell 1 PP for 100 F",
     ]
-    assert shown(menu, 100, "sell_prestige") == ["3   Sell 1 PP for 100 F   sell prestige"]
+    assert shown(menu, 100, "sell_prestige") == ["3)   Sell 1 PP for 100 F   sell prestige"]
 
 
 def test_every_move_of_every_game_has_one_number(game_id: str) -> None:

@@ -60,9 +60,9 @@ class Menu:
         for number, move in enumerate(self.moves, 1):
             text, notation = escape(self.texts[move.code]), f"[dim]{escape(str(move))}[/]"
             if rows and not wanted and move.kind in self.last:
-                rows[-1][-1] += f"   [dim][bold]{number}[/] {text}[/]"
+                rows[-1][-1] += f"   [dim]{numbered(number)} {text}[/]"
             elif wanted in ("", move.kind):
-                rows.append([f"[bold]{number}[/]", text, notation])
+                rows.append([numbered(number), text, notation])
         out = new_table(">", "", "")
         out.show_header = False
         for row in rows:
@@ -78,10 +78,15 @@ class Menu:
             parts: list[str] = []
             for i, (_, text) in enumerate(group):
                 number += 1
-                parts.append(f"[bold]{number}[/] {escape(text[len(start) :].strip() if i else text)}")
+                parts.append(f"{numbered(number)} {escape(text[len(start) :].strip() if i else text)}")
             first = " " * (3 - len(str(number - len(group) + 1)))
             out += flowing(parts, first=first, indent="       ", wide=wide)
         return out
+
+
+def numbered(number: int) -> str:
+    """What is typed for a move; no number of things, whatever stands behind it."""
+    return f"[bold]{number})[/]"
 
 
 def best_columns(ways: list[list[str]], wide: int) -> tuple[list[str], int]:
