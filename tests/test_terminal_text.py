@@ -16,6 +16,7 @@ from quattrocento.kit.terminal import (
     aligned,
     bare,
     beside,
+    changed,
     clipped,
     flowing,
     padded,
@@ -80,6 +81,11 @@ def test_cells_stand_below_one_another() -> None:
 def test_blocks_stand_beside_each_other() -> None:
     assert beside(["a"], ["b", "c"], "|") == ["a|b", " |c"]
     assert beside(["a", "[bold]bb[/]", "c"], ["d"]) == ["a   d", "[bold]bb[/]", "c"]
+
+
+def test_lines_that_have_changed() -> None:
+    assert changed("a  1\nb  2\nc  3", "a    1\nb   20\nd\nc    3") == "b   20\nd"
+    assert changed("a", "a") == ""
 
 
 def test_parts_flow_into_lines() -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from quattrocento import QuickRng, deal, read_record
 from quattrocento.cli.lookup import open_view
+from quattrocento.cli.phrases import Phrases
+from quattrocento.cli.story import score_table
+from quattrocento.kit.words import words_of
+from tests.rules import rule
 
 
 def test_play_a_whole_game(quattro, tmp_path):
@@ -156,13 +160,15 @@ def test_only_moves_that_can_be_made_are_suggested(quattro):
     typed = "return\nfoo\n1\nwhy name library\n"
     ran = quattro("play", "florence", "--seed", "4", "-p", "4", "--against", "greedy", typed=typed)
     told = " ".join(ran.out.split())
-    assert "'return' is no move. Possible now: return {profession}." in told
+    assert "'return' is no move. Possible now: return goldsmith, return choreographer," in told
     assert "'foo' is no move. Possible now: return {profession}." in told
     assert "'name library' is no move. Possible now: raise, pass." in told
-    ran = quattro("play", "burgundy", "--seed", "3", typed="die 7 workers\n")
+    ran = quattro("play", "burgundy", "--seed", "3", typed="die 7\ndie 7 workers\n")
     shapes = " ".join(ran.out.split()).partition("Possible now: ")[2].partition(".")[0].split(", ")
     assert len(shapes) > 1
     assert all(shape.startswith("die {die} ") for shape in shapes)
+    assert "'die 7 workers' is no move. Possible now: die " in " ".join(ran.out.split())
+    assert " workers." in ran.out[ran.out.rindex("Possible now: ") :]
 
 
 def test_play_keeps_the_record_of_a_game_that_is_over_or_left(quattro, tmp_path):
@@ -190,3 +196,45 @@ def test_the_table_of_points_ends_with_what_a_game_adds(quattro):
     titles = [line.partition("  ")[0] for line in ran.lines[ran.out[: ran.out.index("points from")].count("\n") :]]
     at = titles.index("total")
     assert titles[at : at + 5] == ["total", "works", "work values", "florins left", "place"]
+
+
+# Tiletum: few lines for each AP
+
+WALK = ("die light_gray 5", "decline", "merchant to koeln")  # in the game of seed 3
+
+
+def walked(quattro, *typed: str, lang: str = "en"):
+    typed_lines = "".join(f"{line}\n" for line in (*WALK, *typed))
+    return quattro("play", "tiletum", "--seed", "3", "--against", "greedy", "--lang", lang, typed=typed_lines)
+
+
+@rule("TIL-6.2.2")
+def test_a_space_that_is_not_there_is_answered_with_those_that_are(quattro):
+    assert "'house koeln' is no move. Possible now: house koeln_1." in " ".join(
+        walked(quattro, "house koeln").out.split()
+    )
+
+
+@rule("TIL-5.4")
+def test_the_whole_table_is_shown_when_a_turn_begins_and_then_what_changes(quattro):
+    ran = walked(quattro)
+    assert sum(line.startswith("Venezia ") for line in ran.lines) == 1
+    step = ran.out[
+        ran.out.rindex("Player 1 moves the merchant to Köln.") : ran.out.rindex("Merchant action: 1 AP left.")
+    ]
+    assert [line.split()[0] for line in step.splitlines()[1:] if line] == ["Tiletum", "Köln", "architect:"]
+    ran = walked(quattro, "view", "end", lang="pl")  # asked for; the next turn
+    assert sum(line.startswith("Wenecja ") for line in ran.lines) == 3
+
+
+@rule("TIL-10.2")
+def test_points_that_come_to_nothing_are_told_from_none():
+    table = deal("tiletum", players=2, seed=16)
+    rng = QuickRng(16)
+    while not table.over:
+        table.play(rng.choice(table.position.options()))
+    rows = score_table(table.record(), words_of("tiletum", "en"), Phrases("en"))
+    titles, *seats = (list(column.cells) for column in rows.columns)
+    points = dict(zip(titles, zip(*seats, strict=True), strict=True))
+    assert points["place on the King track"] == ("0", "10")  # 4 + 1 - 5
+    assert any("" in row for row in points.values())

@@ -42,6 +42,12 @@ def last_kinds(game_id: str) -> Collection[str]:
     return kinds
 
 
+def turn_of(view: View) -> object:
+    """What the whole table is shown once for, if the game has `turn_of`; within it, only what has changed."""
+    turn = getattr(terminal_of(view["game"]), "turn_of", None)
+    return None if turn is None else turn(view)
+
+
 def final_rows(view: View, words: Words, events: list[Event]) -> list[tuple[str, list[str]]]:
     """What the table of points has beside them: a title and a cell for each player, if the game has `final_rows`."""
     rows = getattr(terminal_of(view["game"]), "final_rows", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -12,18 +13,20 @@ from rich.markup import escape
 from quattrocento import deal
 from quattrocento.bots import Bot, bot
 from quattrocento.cli.lookup import open_view, show_rule, whose
-from quattrocento.cli.menu import Menu
+from quattrocento.cli.menu import FEW, Menu
 from quattrocento.cli.phrases import COMMANDS, Phrases
-from quattrocento.cli.picture import picture
+from quattrocento.cli.picture import picture, turn_of
 from quattrocento.cli.story import score_table, sentences, verdict
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.game import View
 from quattrocento.kernel.moves import Move
 from quattrocento.kernel.refusal import BadNotation, QuattroError, Refusal
+from quattrocento.kit.terminal import changed
 from quattrocento.kit.words import words_of
 from quattrocento.lab.match import thoughts
 
 HUMAN: Final = "human"
+NEAR: Final = 0.8  # how much alike two texts are that may mean the same move
 
 
 def read_command(line: str) -> tuple[str, str]:
@@ -54,6 +57,7 @@ class Session:
         self.table.listen()
         self.record = record  # the file that the record is kept in
         self.told = 0  # events that were told already
+        self.shown: tuple[object, str] = (None, "")  # the last turn and its table as it was shown
         self.leaving = False
 
     def names(self, seats: list[str]) -> list[str]:
@@ -111,6 +115,16 @@ class Session:
         self.screen.print()
         self.screen.print(picture(view, self.lang, self.table.names, focus), soft_wrap=True)
 
+    def show_news(self, view: View, focus: int) -> None:
+        """The whole table, but later in the same turn no more than has changed."""
+        turn, table = turn_of(view), picture(view, self.lang, self.table.names, focus)
+        same = turn is not None and turn == self.shown[0]
+        lines = changed(self.shown[1], table) if same else table
+        self.shown = (turn, table)
+        if lines:
+            self.screen.print()
+            self.screen.print(lines, soft_wrap=True)
+
     def show_question(self, seat: int) -> None:
         who = "" if len(self.bots) == self.table.players - 1 else f"{escape(self.table.names[seat])}: "
         self.screen.print(f"\n[bold]{who}{self.question(seat)}[/] [dim]{self.table.rule}[/]")
@@ -132,7 +146,7 @@ class Session:
     def ask(self, seat: int) -> None:
         """One decision of a person, with all that is looked up before it is made."""
         self.tell_events(seat)
-        self.show_table(self.table.view(seat), seat)
+        self.show_news(self.table.view(seat), seat)
         self.show_question(seat)
         self.show_moves(seat)
         before = len(self.table.moves)
@@ -199,7 +213,12 @@ class Session:
             return None
 
     def shapes(self, seat: int, text: str) -> list[str]:
-        """How the moves are written that can be made now; those alone that begin as the text does, if there are any."""
+        """The moves that can be made now and begin as the text does: all if they are few, else those that are nearly
+        the same; where there are none, how moves are written that can be made now."""
+        alike = [str(move) for move in self.table.options() if str(move).split()[0] == text.split()[0]]
+        near = alike if len(alike) <= FEW else get_close_matches(text, alike, cutoff=NEAR)
+        if near:
+            return near
         kinds = self.menu(seat).kinds
         shapes = [kind.template for kind in self.table.game.moves.kinds if kind.name in kinds]
         return [shape for shape in shapes if shape.split()[0] == text.split()[0]] or shapes

@@ -62,14 +62,14 @@ def score_table(record: Record, words: Words, phrases: Phrases) -> RichTable:
     position = record.at(len(record.moves))
     events = all_events(record)
     scores = position.game.scores(position.board)
-    points: dict[str, list[int]] = {}
+    points: dict[str, dict[int, int]] = {}  # a seat that never scored from a source is not there
     for event in events:
         if event.kind == "scored" and event.seat >= 0:
-            row = points.setdefault(str(event.args.get("source", event.why)), [0] * record.players)
-            row[event.seat] += int(event.args["points"])
+            row = points.setdefault(str(event.args.get("source", event.why)), {})
+            row[event.seat] = row.get(event.seat, 0) + int(event.args["points"])
     out = table(phrases.say("source"), *(f">{escape(name)}" for name in record.names))
     for source, row in points.items():
-        out.add_row(escape(words.source(source)), *(str(number) if number else "" for number in row))
+        out.add_row(escape(words.source(source)), *(str(row.get(seat, "")) for seat in range(record.players)))
     out.add_row(f"[bold]{phrases.say('total')}[/]", *(f"[bold]{score}[/]" for score in scores))
     if position.over:
         for title, cells in final_rows(position.view(NOBODY), words, events):

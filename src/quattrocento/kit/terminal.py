@@ -82,6 +82,12 @@ def beside(left: Sequence[str], right: Sequence[str], gap: str = "  ") -> list[s
     return [f"{padded(one, columns)}{gap}{other}".rstrip() for one, other in pairs]
 
 
+def changed(before: str, after: str) -> str:
+    """The lines of a table that it did not have before; gaps between columns don't count."""
+    known = {" ".join(line.split()) for line in before.split("\n")}
+    return "\n".join(line for line in after.split("\n") if " ".join(line.split()) not in known)
+
+
 # Lists
 
 

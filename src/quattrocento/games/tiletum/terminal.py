@@ -56,6 +56,11 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def turn_of(view: View) -> tuple[int | str, ...]:
+    """TIL-5.4 A turn, or the King phase: the table is long, and an action has many single steps."""
+    return (view["board"]["round"], view["board"]["turn"], view["to_move"], phase(view))
+
+
 def headline(view: View, words: Words, names: list[str]) -> list[str]:
     """Round, phase and turn; the turn order with the player who must move."""
     seen = view["board"]
