@@ -74,10 +74,17 @@ def test_moves_that_read_alike_share_a_line() -> None:
 
 @rule("TIL-6.4.2")
 def test_a_number_of_the_list_is_no_number_of_things() -> None:
-    table = given_tiletum(dice=["yellow 1"], facing="contract 1", resources={"gold": 1, "iron": 1}, exchanged=True)
+    table = given_tiletum(dice=["yellow 1"], facing="contract 1", resources={"gold": 1, "iron": 1})
     table.play("die yellow 1")
     lines = shown(menu_of(table), 100)
-    assert "  6) Exchange 1 gold for 1 food (1 AP) · 7) wool (1 AP) · 8) stone (1 AP) · 9) iron (1 AP)" in lines
+    assert "  6) Exchange 1 gold (1 AP; you also get any resource) for food · 7) wool · 8) stone · 9) iron" in lines
+    lines = shown(menu_of(table, "pl"), 120)
+    assert (
+        "  6) Wymień złoto (1 PA; dostajesz też dowolne dobro) na żywność · 7) wełnę · 8) kamień · 9) żelazo" in lines
+    )
+    table.play("exchange gold for wool", "gain wool")
+    lines = shown(menu_of(table), 100)
+    assert "  6) Exchange 1 gold (1 AP) for food · 7) wool · 8) stone · 9) iron" in lines
 
 
 def test_a_kind_is_listed_in_full_with_its_notation() -> None:

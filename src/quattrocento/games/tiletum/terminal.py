@@ -32,6 +32,7 @@ from quattrocento.games.tiletum.terminal_tiles import (
     tile,
     vp,
 )
+from quattrocento.games.tiletum.texts import Fields, about_move
 from quattrocento.games.tiletum.view import redeal
 from quattrocento.kernel.game import View
 from quattrocento.kernel.rng import QuickRng
@@ -39,6 +40,7 @@ from quattrocento.kit.terminal import WIDE, aligned, flowing, short_name, width
 from quattrocento.kit.words import Words, words_of
 
 NOW: Final = "▶"
+SAID_ONCE: Final = ("exchange", "buy")
 
 
 def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
@@ -59,6 +61,13 @@ def terminal(view: View, lang: str, names: list[str], focus: int) -> str:
 def turn_of(view: View) -> tuple[int | str, ...]:
     """TIL-5.4 A turn, or the King phase: the table is long, and an action has many single steps."""
     return (view["board"]["round"], view["board"]["turn"], view["to_move"], phase(view))
+
+
+def short_line(view: View, words: Words, kind: str, fields: Fields) -> str | None:
+    """TIL-6.4.2, TIL-8.1 What these moves have in common comes first, so that a list says it once."""
+    if kind not in SAID_ONCE:
+        return None
+    return words.phrase(f"{kind}_among_many", **about_move(view, kind, fields), **fields)
 
 
 def headline(view: View, words: Words, names: list[str]) -> list[str]:
