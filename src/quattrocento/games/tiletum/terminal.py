@@ -67,7 +67,7 @@ def short_line(view: View, words: Words, kind: str, fields: Fields) -> str | Non
     """TIL-6.4.2, TIL-8.1 What these moves have in common comes first, so that a list says it once."""
     if kind not in SAID_ONCE:
         return None
-    return words.phrase(f"{kind}_among_many", **about_move(view, kind, fields), **fields)
+    return words.phrase(f"{kind}_among_many", (), **about_move(view, kind, fields), **fields)
 
 
 def headline(view: View, words: Words, names: list[str]) -> list[str]:
