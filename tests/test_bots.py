@@ -80,7 +80,7 @@ def test_the_questions_that_a_move_raises_belong_to_it():
     assert first_sight(position, seat, [ship]) == [worth(then, seat)]
 
 
-@pytest.mark.parametrize("quick", ["burgundy", "tiletum"])
+@pytest.mark.parametrize("quick", ["burgundy", "caylus1303", "tiletum"])
 def test_what_moves_promise_makes_a_quick_player(quick):
     """Without playing any move out it takes sensible ones: it wins against chance."""
     for seed in range(3):
@@ -97,7 +97,7 @@ def test_what_moves_promise_makes_a_quick_player(quick):
         assert first > second + 20
 
 
-@pytest.mark.parametrize("quick", ["burgundy", "tiletum"])
+@pytest.mark.parametrize("quick", ["burgundy", "caylus1303", "tiletum"])
 def test_promises_do_not_touch_the_board(quick):
     appeal = game(quick).appeal
     assert appeal is not None

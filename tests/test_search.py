@@ -59,14 +59,14 @@ def test_turn_end_leaves_the_position_as_it_was():
 
 
 def test_first_impressions_are_those_one_move_ahead():
-    position = decision("caylus1303", least=4)
+    position = decision("florence", least=4)
     seat = position.seat
     options = position.options()
     node = Node()
     look_at(node, position, seat, options, [], Style(envy=0.0), False)
     assert {key % SEATS for key in node.branches} == {seat}
     for move in options:
-        expected = game("caylus1303").evaluate(settled(position, move, seat).board, seat)
+        expected = game("florence").evaluate(settled(position, move, seat).board, seat)
         assert node.branches[move * SEATS + seat].impression == pytest.approx(expected)
     best = max(node.branches.values(), key=lambda branch: branch.impression)
     assert select(node, seat, options, Style()).move == best.move

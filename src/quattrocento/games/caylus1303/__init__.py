@@ -16,7 +16,7 @@ from quattrocento.games.caylus1303.board import read_board
 from quattrocento.games.caylus1303.components import DIGEST
 from quattrocento.games.caylus1303.draw import draw, targets
 from quattrocento.games.caylus1303.insight import evaluate
-from quattrocento.games.caylus1303.insight_moves import prospects, stage
+from quattrocento.games.caylus1303.insight_moves import appeal, stage
 from quattrocento.games.caylus1303.insight_stages import judge
 from quattrocento.games.caylus1303.notation import MOVES
 from quattrocento.games.caylus1303.options import OPTIONS
@@ -77,8 +77,8 @@ GAME: Final = Game(
     targets=targets,
     longest=3000,
     data_digest=DIGEST,
-    prospects=prospects,
+    appeal=appeal,
     stage=stage,
     judge=judge,
-    thinking={"deep": 0, "tries": 5, "rival_tries": 5, "boldness": 5.0, "width": 12, "certainty": 0.0},
+    thinking={"deep": 0, "boldness": 5.0, "width": 12, "certainty": 0.0},
 )
