@@ -172,10 +172,10 @@ def test_only_moves_that_can_be_made_are_suggested(quattro):
 
 
 def test_play_keeps_the_record_of_a_game_that_is_over_or_left(quattro, tmp_path):
-    kept = tmp_path / "game.quattro"
-    arguments = ("play", "burgundy", "--seed", "3", "--against", "random", "--record", kept)
-    for typed, over in (("1\n" * 200, True), ("1\nquit\n", False), ("1\n", False)):
-        ran = quattro(*arguments, typed=typed)
+    arguments = ("play", "burgundy", "--seed", "3", "--against", "random", "--record")
+    for number, (typed, over) in enumerate((("1\n" * 200, True), ("1\nquit\n", False), ("1\n", False))):
+        kept = tmp_path / f"game-{number}.quattro"
+        ran = quattro(*arguments, kept, typed=typed)
         assert ran.code == 0
         assert ran.out.count("Saved in ") == 1
         assert (read_record(kept.read_text()).scores is not None) == over
@@ -189,6 +189,16 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_game(quattro, tmp
     ran = quattro("play", "burgundy", "--option", "no=such", "--record", tmp_path / "game", typed="1\n")
     assert ran.code == 2
     assert not (tmp_path / "game").exists()
+
+
+def test_the_record_of_another_game_is_not_lost(quattro, tmp_path):
+    kept = tmp_path / "game.quattro"
+    kept.write_text("last evening")
+    ran = quattro("play", "burgundy", "--record", kept, typed="1\n")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err == f"quattro: {kept}: File exists\n"
+    assert kept.read_text() == "last evening"
 
 
 def test_the_table_of_points_ends_with_what_a_game_adds(quattro):

@@ -53,6 +53,6 @@ def play(
     seats = [HUMAN] + [others[i % len(others)] for i in range(counts[0] - 1)]
     session = Session(game, seats, read_options(option), seed, lang, output(), record or "")
     if record:
-        with open(record, "a", encoding="utf-8"):  # where nothing can be written, that is said before the game
+        with open(record, "x", encoding="utf-8"):  # what can't be written or would be lost: said before the game
             pass
     return session.run()
