@@ -39,32 +39,43 @@ def games_by(worths: list[list[float]], number: int = 40, noise: float = 0.0) ->
 def test_worths_are_found_again():
     """In thousandths of points: the first possession are the points themselves."""
     true = [[0.0, 2.0, -1.0], [0.0, 2.0, -1.0]]
-    lesson = Lesson(games_by(true), 2, 3)
-    found = lesson.worths(1e-9, 1e-9)
-    assert found[0] == pytest.approx([0.0, 2000.0, -1000.0], abs=1.0)
-    assert found[1] == pytest.approx([0.0, 2000.0, -1000.0], abs=1.0)
+    lesson = Lesson(games_by(true), [3], 2, 3)
+    found = lesson.worths(1e-9, 1e-9, 1e-9)
+    assert found[0, 0] == pytest.approx([0.0, 2000.0, -1000.0], abs=1.0)
+    assert found[0, 1] == pytest.approx([0.0, 2000.0, -1000.0], abs=1.0)
     assert lesson.explained(found) == pytest.approx(1.0, abs=1e-3)
     assert lesson.explained(0 * found) == pytest.approx(0.0)
 
 
 def test_a_stage_that_was_never_seen_takes_after_its_neighbours():
-    found = Lesson(games_by([[0.0, 3.0]]), 3, 2).worths(1e-9, 1e-3)
-    assert found[:, 1] == pytest.approx([3000.0] * 3, rel=1e-2)
+    found = Lesson(games_by([[0.0, 3.0]]), [3], 3, 2).worths(1e-9, 1e-3, 1e-9)
+    assert found[0, :, 1] == pytest.approx([3000.0] * 3, rel=1e-2)
+
+
+def test_numbers_of_players_have_their_own_worths_and_are_drawn_to_their_neighbours():
+    alone = [Watched([(0, [[0.0, float(i % 5)], [0.0, 0.0]])], [2 * (i % 5), 0]) for i in range(20)]
+    crowd = [Watched([(0, [[0.0, float(i % 5)], *[[0.0, 0.0]] * 3])], [4 * (i % 5), 0, 0, 0]) for i in range(20)]
+    lesson = Lesson([*alone, *crowd], [2, 3, 4], 1, 2)
+    free = lesson.worths(1e-9, 1e-9, 1e-6)[:, 0, 1]
+    assert free == pytest.approx([2.0, 3.0, 4.0], rel=1e-2)  # three never played: between the others
+    bound = lesson.worths(1e-9, 1e-9, 1e6)[:, 0, 1]
+    assert bound == pytest.approx([bound[0]] * 3, rel=1e-3)
+    assert 2.0 < bound[0] < 4.0
 
 
 def test_what_is_good_for_everybody_alike_is_worth_nothing():
     same = [Watched([(0, [[0.0, 5.0, float(i)], [0.0, 5.0, 0.0]])], [2 * i, 0]) for i in range(30)]
-    found = Lesson(same, 1, 3).worths(0.001, 0.1)
-    assert found[0][1] == pytest.approx(0.0)
-    assert found[0][2] == pytest.approx(2.0, rel=1e-2)
+    found = Lesson(same, [2], 1, 3).worths(0.001, 0.1, 1.0)
+    assert found[0, 0, 1] == pytest.approx(0.0)
+    assert found[0, 0, 2] == pytest.approx(2.0, rel=1e-2)
 
 
 def test_understanding_is_measured_on_games_that_were_not_learned_from():
-    worth, fit = understand(games_by([[0.0, 2.0, -1.0]] * 2, noise=0.0), 2, 3)
+    worths, fit = understand(games_by([[0.0, 2.0, -1.0]] * 2, noise=0.0), [3], 2, 3)
     assert fit["explained"] > 0.99
-    assert [row[0] for row in worth] == pytest.approx([1.0, 1.0], abs=0.05)  # points that are there count
+    assert [row[0] for row in worths[3]] == pytest.approx([1.0, 1.0], abs=0.05)  # points that are there count
     blind = [Watched([(0, [[0.0, float(i % 7)], [0.0, 1.0]])], [(i * 37) % 11, (i * 53) % 13]) for i in range(50)]
-    assert understand(blind, 1, 2)[1]["explained"] < 0.2
+    assert understand(blind, [2], 1, 2)[1]["explained"] < 0.2
 
 
 # Watching and the gain
@@ -77,7 +88,7 @@ def test_every_stage_is_noted_once_with_the_possessions_of_all_seats(judged):
     seen = watch(Watch(judged, 2, {}, 2, "w", None))
     stages = [stage for stage, _ in seen.stages]
     assert stages == sorted(set(stages))
-    assert 0 <= stages[0] < stages[-1] < len(judgement.worth)
+    assert 0 <= stages[0] < stages[-1] < judgement.stages
     assert {len(table) for _, table in seen.stages} == {2}
     assert {len(have) for _, table in seen.stages for have in table} == {len(judgement.names)}
     assert seen == watch(Watch(judged, 2, {}, 2, "w", None))
@@ -87,7 +98,8 @@ def test_every_stage_is_noted_once_with_the_possessions_of_all_seats(judged):
 
 def test_those_who_are_watched_go_by_the_worths_that_are_given():
     by_evaluation = watch(Watch("caylus1303", 2, {}, 12, "g", None))
-    strange = [[-1.0] * len(Judgement("caylus1303").names)] * len(Judgement("caylus1303").worth)
+    judgement = Judgement("caylus1303")
+    strange = [[[-1.0] * len(judgement.names)] * judgement.stages] * len(judgement.worth)
     assert watch(Watch("caylus1303", 2, {}, 12, "g", strange)) != by_evaluation
 
 
@@ -108,8 +120,10 @@ def test_a_learned_table_tells_how_it_came_about():
     assert learned["fit"]["games"] == 8
     assert {players: gain["games"] for players, gain in learned["gain"].items()} == {"2": 2, "3": 3}
     judgement = Judgement("caylus1303")
-    assert list(learned["weights"]) == list(judgement.names)
-    assert {len(row) for row in learned["weights"].values()} == {len(judgement.worth)}
+    assert list(learned["weights"]) == ["2", "3"]
+    for table in learned["weights"].values():
+        assert list(table) == list(judgement.names)
+        assert {len(row) for row in table.values()} == {judgement.stages}
     assert learn(plan, 2, told.append) == learned
 
 
@@ -158,15 +172,24 @@ def test_the_worths_of_a_game_are_complete_and_tell_their_command(judged):
     judgement = Judgement(judged)
     data = json.loads(judgement.path.read_text(encoding="utf-8"))
     assert data["command"].startswith(f"quattro learn {judged} ")
-    assert set(data["weights"]) == set(judgement.names)
-    assert judgement.worth == read_stages(judged, judgement.path.parent, judgement.names, len(judgement.worth))
-    assert all(0.5 < row[0] < 1.5 for row in judgement.worth)  # a point is about a point
+    assert {name for table in data["weights"].values() for name in table} == set(judgement.names)
+    assert judgement.worth == read_stages(judged, judgement.path.parent, judgement.names, judgement.stages)
+    for number in game(judged).players:
+        assert all(0.5 < row[0] < 1.5 for row in judgement.worth[number])  # a point is about a point
 
 
 def test_without_a_file_nothing_is_known(tmp_path):
-    assert read_stages("g", tmp_path, ("a", "b"), 2) == [[0.0, 0.0], [0.0, 0.0]]
-    (tmp_path / STAGES_FILE).write_text('{"game": "g", "weights": {"b": [1, 2.5]}}')
-    assert read_stages("g", tmp_path, ("a", "b"), 2) == [[0.0, 1.0], [0.0, 2.5]]
+    assert read_stages("g", tmp_path, ("a", "b"), 2)[3] == [[0.0, 0.0], [0.0, 0.0]]
+
+
+def test_the_nearest_number_of_players_serves_those_without_a_table(tmp_path):
+    (tmp_path / STAGES_FILE).write_text('{"game": "g", "weights": {"2..3": {"b": [1, 2.5]}, "5": {"a": [7, 8]}}}')
+    worths = read_stages("g", tmp_path, ("a", "b"), 2)
+    few = [[0.0, 1.0], [0.0, 2.5]]
+    many = [[7.0, 0.0], [8.0, 0.0]]
+    assert worths[1:4] == [few, few, few]
+    assert worths[4] in (few, many)
+    assert worths[5:7] == [many, many]
 
 
 @pytest.mark.parametrize(
@@ -175,10 +198,13 @@ def test_without_a_file_nothing_is_known(tmp_path):
         "",
         "[]",
         '{"game": "x", "weights": {}}',
-        '{"game": "g", "weights": {"c": [1, 2]}}',
-        '{"game": "g", "weights": {"a": [1]}}',
-        '{"game": "g", "weights": {"a": [1, "2"]}}',
-        '{"game": "g", "weights": {"a": 1}}',
+        '{"game": "g", "weights": {"2": {"c": [1, 2]}}}',
+        '{"game": "g", "weights": {"2": {"a": [1]}}}',
+        '{"game": "g", "weights": {"2": {"a": [1, "2"]}}}',
+        '{"game": "g", "weights": {"2": {"a": 1}}}',
+        '{"game": "g", "weights": {"2": [1, 2]}}',
+        '{"game": "g", "weights": {"2..": {}}}',
+        '{"game": "g", "weights": {"a": [1, 2]}}',
     ],
 )
 def test_bad_worths_are_refused(tmp_path, text):

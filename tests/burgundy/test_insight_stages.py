@@ -21,8 +21,8 @@ def named(seat: int = 0, **table: Any) -> dict[str, float]:
 def test_every_possession_has_a_name_a_number_and_a_worth_at_every_stage():
     board = raw(given().position)
     assert len(set(POSSESSIONS)) == len(POSSESSIONS) == len(possessions(board, 0))
-    assert len(WORTH) == TURNS
-    assert all(len(row) == len(POSSESSIONS) for row in WORTH)
+    for players in (2, 3, 4):
+        assert [len(row) for row in WORTH[players]] == [len(POSSESSIONS)] * TURNS
 
 
 # What a seat holds, and all that it changes.
@@ -148,12 +148,12 @@ def test_estimates_count_the_turn_of_this_round():
 def test_the_judge_weighs_with_the_worths_of_the_stage():
     board = raw(given(phase="C", round=2, silverlings=3, workers=5).position)
     values = possessions(board, 0)
-    kept = WORTH[11]
+    kept = WORTH[2][11]
     try:
-        WORTH[11] = [float(100 + i) for i in range(len(POSSESSIONS))]
+        WORTH[2][11] = [float(100 + i) for i in range(len(POSSESSIONS))]
         judged = judge(board, 0)
     finally:
-        WORTH[11] = kept
+        WORTH[2][11] = kept
     assert judged == pytest.approx(sum((100 + i) * value for i, value in enumerate(values)))
 
 
@@ -179,5 +179,5 @@ def test_a_game_has_all_stages(players, options):
         else:
             options_now = position.options()
             position.play(options_now[rng.below(len(options_now))])
-    assert seen == set(range(len(WORTH)))
+    assert seen == set(range(TURNS))
     assert sum(ever) > len(POSSESSIONS) // 2

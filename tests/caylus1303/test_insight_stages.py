@@ -28,8 +28,8 @@ NOTHING = named()
 
 def test_every_possession_has_a_name_a_number_and_a_worth_in_every_round():
     assert len(set(POSSESSIONS)) == len(POSSESSIONS)
-    assert len(WORTH) == ROUNDS + 1
-    assert all(len(row) == len(POSSESSIONS) for row in WORTH)
+    for players in (2, 3, 4, 5):
+        assert [len(row) for row in WORTH[players]] == [len(POSSESSIONS)] * (ROUNDS + 1)
     assert set(NOTHING.values()) == {0.0}
 
 
@@ -80,9 +80,9 @@ def test_the_judge_adds_up_what_possessions_are_worth_in_the_round():
     for round in (2, 9):
         there = lying(round=round, hands={0: {"pp": 12, "gold": 1, "workers": 4}})
         have = possessions(there, 0)
-        expected = sum(worth * number for worth, number in zip(WORTH[round], have, strict=True))
+        expected = sum(worth * number for worth, number in zip(WORTH[there.count][round], have, strict=True))
         assert judge(there, 0) == pytest.approx(expected)
-    assert WORTH[2] != WORTH[9]
+    assert WORTH[there.count][2] != WORTH[there.count][9]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

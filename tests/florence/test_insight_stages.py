@@ -170,9 +170,9 @@ def told(board: FlorenceBoard, seat: int = 0) -> dict[str, float]:
 def test_a_number_for_each_name():
     assert len(set(POSSESSIONS)) == len(POSSESSIONS)
     assert POSSESSIONS[0] == "pp"
-    assert len(WORTH) == ROUNDS
-    for row in WORTH:
-        assert len(row) == len(possessions(the_board(given(**TABLE)), 0)) == len(POSSESSIONS)
+    assert len(possessions(the_board(given(**TABLE)), 0)) == len(POSSESSIONS)
+    for players in (2, 3, 4, 5):
+        assert [len(row) for row in WORTH[players]] == [len(POSSESSIONS)] * ROUNDS
 
 
 @pytest.mark.parametrize(("table", "more", "gain"), GAINS)
@@ -211,14 +211,14 @@ def test_the_last_round_has_no_next_one():
 
 def test_the_judge_weighs_what_a_seat_has_in_this_round():
     board = the_board(given(**{**TABLE, "pp": 5, "jesters": 2}))
-    learned = [row[:] for row in WORTH]
+    table = WORTH[board.count]
+    learned = table[:]
     try:
-        for number, row in enumerate(WORTH):
-            row[:] = [{"pp": 1.0, "jesters": 10.0 * number}.get(name, 0.0) for name in POSSESSIONS]
+        for number in range(len(table)):
+            table[number] = [{"pp": 1.0, "jesters": 10.0 * number}.get(name, 0.0) for name in POSSESSIONS]
         assert judge(board, 0) == 5 + 2 * 10
     finally:
-        for row, before in zip(WORTH, learned, strict=True):
-            row[:] = before
+        table[:] = learned
 
 
 @pytest.mark.parametrize("expansion", ["none", "muse", "coop", "both"])

@@ -22,7 +22,8 @@ def owned(**position: Any) -> dict[str, float]:
 def test_every_possession_has_a_name_and_a_number():
     values = possessions(raw(given(vp=17).position), 0)
     assert len(values) == len(POSSESSIONS) == len(set(POSSESSIONS))
-    assert all(len(row) == len(POSSESSIONS) for row in WORTH)
+    for players in (2, 3, 4):
+        assert {len(row) for row in WORTH[players]} == {len(POSSESSIONS)}
     assert (POSSESSIONS[0], values[0]) == ("vp", 17)
 
 
@@ -293,7 +294,7 @@ def test_a_whole_game_keeps_to_the_table(players):
                 assert len(values) == len(POSSESSIONS)
                 assert values[0] == board.players[seat].vp
         position.play(position.sample(rng) if position.by_chance else rng.choice(position.options()))
-    assert stages == list(range(1, len(WORTH)))
+    assert stages == list(range(1, len(WORTH[players])))
 
 
 def test_the_worth_of_this_turn_weighs_what_is_there():
@@ -301,12 +302,13 @@ def test_the_worth_of_this_turn_weighs_what_is_there():
     board.revealed = [0, 1]
     nothing = [0.0] * len(POSSESSIONS)
     here = [{"vp": 1.0, "wool": 0.5}.get(name, 0.0) for name in POSSESSIONS]
-    kept = WORTH[:]
-    WORTH[:] = [here if number == 5 else nothing for number in range(len(WORTH))]
+    table = WORTH[board.count]
+    kept = table[:]
+    table[:] = [here if number == 5 else nothing for number in range(len(table))]
     try:
         assert judge(board, 0) == 17 + 0.5 * 3
         board.round = -1  # while the table is set up
         board.revealed = []
         assert judge(board, 0) == 0
     finally:
-        WORTH[:] = kept
+        table[:] = kept

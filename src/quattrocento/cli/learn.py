@@ -20,7 +20,7 @@ from quattrocento.lab.tune import write
 def learn(
     game: GameName,
     players: Players = "",
-    generations: Annotated[int, typer.Option(help="The first goes by the evaluation.", metavar="G")] = 2,
+    generations: Annotated[int, typer.Option(help="The first goes by the present worths.", metavar="G")] = 2,
     games: Annotated[
         int, typer.Option("--games", "-n", help="To watch, of a generation and number of players.", metavar="GAMES")
     ] = 100,

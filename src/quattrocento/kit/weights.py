@@ -11,6 +11,7 @@ from quattrocento.kernel.data import BadData
 WEIGHTS_FILE: Final = "weights.json"  # of an evaluation
 TASTE_FILE: Final = "taste.json"  # of a quick player
 STAGES_FILE: Final = "stages.json"  # of a judge
+MOST_PLAYERS: Final = 8  # more than sit at any table
 
 
 def read_weights(
@@ -30,20 +31,41 @@ def read_weights(
     return [tuned.get(name, by_hand.get(name, 0.0)) for name in features]
 
 
-def read_stages(game_id: str, folder: Path, possessions: tuple[str, ...], stages: int) -> list[list[float]]:
-    """What each possession is worth, in their order, where each of so many stages begins. 0 of what is not known."""
-    worth = [[0.0] * len(possessions) for _ in range(stages)]
+def read_stages(game_id: str, folder: Path, possessions: tuple[str, ...], stages: int) -> list[list[list[float]]]:
+    """What each possession is worth, in their order, by the number of players and by stage.
+
+    The file has tables for numbers of players ("3") and for several alike ("2..4"); for a number without one the
+    nearest serves. 0 of what is not known.
+    """
     path = folder / STAGES_FILE
-    if not path.exists():
-        return worth
-    for name, row in read_table(game_id, path).items():
-        if name not in possessions:
-            raise BadData(f"{path}: {game_id} has no possession '{name}'")
-        if not isinstance(row, list) or len(row) != stages or not all(isinstance(one, int | float) for one in row):
-            raise BadData(f"{path}: no weights of {game_id}: '{name}' needs {stages} numbers")
-        for stage in range(stages):
-            worth[stage][possessions.index(name)] = float(row[stage])
-    return worth
+    tables: dict[tuple[int, int], list[list[float]]] = {}
+    if path.exists():
+        for numbers, rows in read_table(game_id, path).items():
+            fewest, several, most = numbers.partition("..")
+            if not fewest.isdecimal() or (several and not most.isdecimal()) or not isinstance(rows, dict):
+                raise BadData(f"{path}: '{numbers}' is no number of players of {game_id}")
+            table = tables[int(fewest), int(most or fewest)] = blank(possessions, stages)
+            for name, row in rows.items():
+                if name not in possessions:
+                    raise BadData(f"{path}: {game_id} has no possession '{name}'")
+                if not isinstance(row, list) or len(row) != stages or not all(isinstance(i, int | float) for i in row):
+                    raise BadData(f"{path}: no weights of {game_id}: '{name}' needs {stages} numbers")
+                for stage in range(stages):
+                    table[stage][possessions.index(name)] = float(row[stage])
+    return nearest(tables or {(0, MOST_PLAYERS): blank(possessions, stages)})
+
+
+def blank(possessions: tuple[str, ...], stages: int) -> list[list[float]]:
+    return [[0.0] * len(possessions) for _ in range(stages)]
+
+
+def nearest(tables: dict[tuple[int, int], list[list[float]]]) -> list[list[list[float]]]:
+    """A table for every number of players, from those for the fewest and the most of some numbers."""
+    out: list[list[list[float]]] = []
+    for number in range(MOST_PLAYERS + 1):
+        near = min(tables, key=lambda numbers: max(numbers[0] - number, number - numbers[1], 0))
+        out.append(tables[near])
+    return out
 
 
 def read_table(game_id: str, path: Path) -> dict[str, object]:

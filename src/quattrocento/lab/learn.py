@@ -2,9 +2,10 @@
 
 Bots play, and wherever a stage begins it is noted what each seat has. Afterwards it is known what each seat gained from
 there to the end. Both count from the mean of the table, so what is good for everybody alike does not matter. A worth
-for every possession at every stage is fitted by least squares; it may change only gently from stage to stage. So that
-tables differ enough to learn from, every seat is careless in some stages. The first generation of bots goes by the
-evaluation, each further one by what was learned so far.
+for every possession, number of players and stage is fitted by least squares; it may change only gently from stage to
+stage and from one number of players to the next. So that tables differ enough to learn from, every seat is careless in
+some stages. The first generation of bots goes by the present worths (or the evaluation, where there are none), each
+further one by what was learned so far.
 
 At the end bots that judge by the new worths meet the present ones on deals that were not watched: that is the gain.
 """
@@ -25,7 +26,7 @@ from quattrocento.kernel.position import Position
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
 from quattrocento.kernel.rng import Dealer
-from quattrocento.kit.weights import STAGES_FILE
+from quattrocento.kit.weights import STAGES_FILE, nearest
 from quattrocento.lab.match import thoughts
 from quattrocento.lab.tune import gain_of, margin
 from quattrocento.lab.workers import work
@@ -33,6 +34,8 @@ from quattrocento.lab.worths import Table, Watched, understand
 
 CARELESS: Final = 0.25  # of the stages of a seat
 CARELESSNESS: Final = 1.5  # points: the temperature of a hasty player
+
+Worths = list[Table]  # by number of players
 
 
 class Judgement:
@@ -44,22 +47,23 @@ class Judgement:
             module = import_module(f"quattrocento.games.{game_id}.insight_stages")
             self.names: tuple[str, ...] = module.POSSESSIONS
             self.possessions: Callable[[Any, int], list[float]] = module.possessions
-            self.worth: Table = module.WORTH
+            self.worth: Worths = module.WORTH
             self.judge: Callable[[Any, int], float] = module.judge
         except (ImportError, AttributeError) as error:
             raise BadOption(f"{game_id} has no insight_stages.py: there is nothing to learn") from error
         self.path = Path(str(module.__file__)).parent / STAGES_FILE
+        self.stages = len(self.worth[0])
 
     def stage(self, board: Any) -> int:
         assert self.game.stage is not None
         return self.game.stage(board)
 
-    def present(self) -> Table | None:
+    def present(self) -> Worths | None:
         """The worths that bots judge by; None: they go by the evaluation."""
-        known = self.game.judge is not None and any(any(row) for row in self.worth)
+        known = self.game.judge is not None and any(any(row) for table in self.worth for row in table)
         return self.worth[:] if known else None
 
-    def use(self, worth: Table | None) -> None:
+    def use(self, worth: Worths | None) -> None:
         if worth is not None:
             self.worth[:] = worth
         self.game.judge = None if worth is None else self.judge
@@ -71,7 +75,7 @@ class Plan:
 
     game: str
     players: list[int]
-    generations: int  # of bots: the first goes by the evaluation, each further one by what was learned so far
+    generations: int  # of bots: the first goes by the present worths, each further one by what was learned so far
     games: int  # to watch, of each generation and number of players
     simulations: int  # a decision of the bots that are watched
     deals: int  # on which new worths meet the present ones, for each number of players
@@ -107,7 +111,7 @@ class Watch:
     options: dict[str, str]
     simulations: int
     seed: str
-    worth: Table | None  # by which its players judge; None: by the evaluation
+    worth: Worths | None  # by which its players judge; None: by the evaluation
 
 
 def watch(task: Watch) -> Watched:
@@ -123,7 +127,7 @@ def watch(task: Watch) -> Watched:
 
     def player(position: Position) -> Bot:
         stage = judgement.stage(position.board)
-        if 0 <= stage < len(judgement.worth) and (not stages or stage > stages[-1][0]):
+        if 0 <= stage < judgement.stages and (not stages or stage > stages[-1][0]):
             stages.append((stage, [judgement.possessions(position.board, one) for one in seats]))
             careless[:] = [moods.unit() < CARELESS for _ in seats]
         return hasty if careless[position.seat] else careful[position.seat]
@@ -149,7 +153,7 @@ def play(game: Game, players: int, options: dict[str, str], seed: str, player: C
 
 
 def watch_all(
-    plan: Plan, generation: int, worth: Table | None, jobs: int, tell: Callable[[int], None]
+    plan: Plan, generation: int, worth: Worths | None, jobs: int, tell: Callable[[int], None]
 ) -> list[Watched]:
     tasks = [
         Watch(plan.game, players, variant(plan, i), plan.simulations, f"{plan.seed}/{generation}/{players}/{i}", worth)
@@ -171,8 +175,8 @@ class Trial:
     options: dict[str, str]
     simulations: int
     seed: str
-    worth: Table
-    rivals: Table | None  # None: they go by the evaluation
+    worth: Worths
+    rivals: Worths | None  # None: they go by the evaluation
     seat: int  # of `worth`
 
 
@@ -198,16 +202,19 @@ def learn(plan: Plan, jobs: int, tell: Callable[[int], None]) -> dict[str, Any]:
     """The learned worths and how they were found, as they are written beside the game."""
     game = plan.check()
     judgement = Judgement(plan.game)
-    watched = watch_all(plan, 0, None, jobs, tell)
-    worth, fit = understand(watched, len(judgement.worth), len(judgement.names))
-    for generation in range(1, plan.generations):
-        watched += watch_all(plan, generation, worth, jobs, tell)
-        worth, fit = understand(watched, len(judgement.worth), len(judgement.names))
     present = judgement.present()
+    worth = present
+    watched: list[Watched] = []
+    for generation in range(plan.generations):
+        watched += watch_all(plan, generation, worth, jobs, tell)
+        tables, fit = understand(watched, plan.players, judgement.stages, len(judgement.names))
+        worth = learned = nearest({(number, number): table for number, table in tables.items()})
     gains: dict[str, Any] = {}
     for players in plan.players:
         trials = [
-            Trial(plan.game, players, variant(plan, i), plan.simulations, f"{plan.seed}/gain/{i}", worth, present, seat)
+            Trial(
+                plan.game, players, variant(plan, i), plan.simulations, f"{plan.seed}/gain/{i}", learned, present, seat
+            )
             for i in range(plan.deals)
             for seat in range(players)
         ]
@@ -218,7 +225,10 @@ def learn(plan: Plan, jobs: int, tell: Callable[[int], None]) -> dict[str, Any]:
         "plan": asdict(plan),
         "fit": {"games": len(watched), **fit},
         "gain": gains,
-        "weights": {name: [row[i] for row in worth] for i, name in enumerate(judgement.names)},
+        "weights": {
+            str(number): {name: [row[i] for row in table] for i, name in enumerate(judgement.names)}
+            for number, table in tables.items()
+        },
     }
 
 

@@ -89,12 +89,12 @@ POSSESSIONS: Final[tuple[str, ...]] = (
     "scholars_room",
     *(f"knowledge_{number}" for number in KNOWN),
 )
-WORTH: Final[list[list[float]]] = read_stages("burgundy", Path(__file__).parent, POSSESSIONS, TURNS)
+WORTH: Final[list[list[list[float]]]] = read_stages("burgundy", Path(__file__).parent, POSSESSIONS, TURNS)
 
 
 def judge(board: BurgundyBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game, where a round begins."""
-    return weigh(WORTH[stage(board)], possessions(board, seat))
+    return weigh(WORTH[board.count][stage(board)], possessions(board, seat))
 
 
 def possessions(board: BurgundyBoard, seat: int) -> list[float]:

@@ -113,7 +113,7 @@ class Outlook:
         self.board = board
         self.seat = seat
         self.player = board.players[seat]
-        self.row = WORTH[board.round + 1] if board.round < ROUNDS else _AT_THE_END
+        self.row = WORTH[board.count][board.round + 1] if board.round < ROUNDS else _AT_THE_END
         self.kinds = [self.row[possession] for possession in _KINDS]
         self.kinds[WORKERS] *= TASTE[WORKER]
         self.set_points = float(PP_PER_SET + (1 if board.holders[FOREMAN] == seat else 0))

@@ -52,7 +52,7 @@ POSSESSIONS: Final[tuple[str, ...]] = (
     "income",
     *CHARACTERS,
 )
-WORTH: Final[list[list[float]]] = read_stages("caylus1303", Path(__file__).parent, POSSESSIONS, ROUNDS + 1)
+WORTH: Final[list[list[list[float]]]] = read_stages("caylus1303", Path(__file__).parent, POSSESSIONS, ROUNDS + 1)
 
 
 def possessions(board: CaylusBoard, seat: int) -> list[float]:
@@ -113,4 +113,4 @@ def possessions(board: CaylusBoard, seat: int) -> list[float]:
 
 def judge(board: CaylusBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game, where a round begins."""
-    return weigh(WORTH[board.round], possessions(board, seat))
+    return weigh(WORTH[board.count][board.round], possessions(board, seat))

@@ -126,7 +126,7 @@ POSSESSIONS: Final[tuple[str, ...]] = (
     "open_border",
     "neighbours_builders",
 )
-WORTH: Final[list[list[float]]] = read_stages("florence", Path(__file__).parent, POSSESSIONS, ROUNDS)
+WORTH: Final[list[list[list[float]]]] = read_stages("florence", Path(__file__).parent, POSSESSIONS, ROUNDS)
 
 NO_ROUND: Final = 1 << 10  # a minimum that no work reaches: there is no next round
 NEAR: Final = 3  # a landscape or a freedom is missing
@@ -140,7 +140,7 @@ _EMPTY: Final = COUNTED.index("empty_square")
 
 def judge(board: FlorenceBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game, where a round begins."""
-    return weigh(WORTH[board.round], possessions(board, seat))
+    return weigh(WORTH[board.count][board.round], possessions(board, seat))
 
 
 def possessions(board: FlorenceBoard, seat: int) -> list[float]:

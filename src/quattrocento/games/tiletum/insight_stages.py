@@ -111,7 +111,7 @@ POSSESSIONS: Final[tuple[str, ...]] = (
     "king_lead",
     "turn_place",
 )
-WORTH: Final[list[list[float]]] = read_stages("tiletum", Path(__file__).parent, POSSESSIONS, ALL_TURNS + 1)
+WORTH: Final[list[list[list[float]]]] = read_stages("tiletum", Path(__file__).parent, POSSESSIONS, ALL_TURNS + 1)
 
 
 def _helper_ap(king: bool) -> list[float]:
@@ -146,7 +146,7 @@ def possessions(board: TiletumBoard, seat: int) -> list[float]:
 
 def judge(board: TiletumBoard, seat: int) -> float:
     """The points that the seat may expect at the end of the game, where a turn of all players begins."""
-    return weigh(WORTH[max(0, stage(board))], possessions(board, seat))
+    return weigh(WORTH[board.count][max(0, stage(board))], possessions(board, seat))
 
 
 def add_goods(player: Player, out: list[float]) -> None:
