@@ -113,14 +113,14 @@ def test_the_same_worths_gain_nothing():
 
 
 def test_a_learned_table_tells_how_it_came_about():
-    plan = Plan("caylus1303", [2, 3], 2, 2, 2, 1, "l", [{}, {"prestige": "open"}])
+    plan = Plan("caylus1303", [2, 3], 2, 2, 2, 2, "l", [{}, {"prestige": "open"}])
     told: list[int] = []
     learned = learn(plan, 1, told.append)
-    assert sum(told) == 2 * 2 * 2 + 2 + 3
+    assert sum(told) == 2 * 2 * 2 + 2 * (2 + 3)
     assert learned["fit"]["games"] == 8
-    assert {players: gain["games"] for players, gain in learned["gain"].items()} == {"2": 2, "3": 3}
+    assert {players: gain["games"] for players, gain in learned["gain"].items()} == {"2": 4, "3": 6}
     judgement = Judgement("caylus1303")
-    assert list(learned["weights"]) == ["2", "3"]
+    assert list(learned["weights"]) == ["2", "3", "4", "5"]
     for table in learned["weights"].values():
         assert list(table) == list(judgement.names)
         assert {len(row) for row in table.values()} == {judgement.stages}
@@ -136,7 +136,7 @@ def test_a_learned_table_tells_how_it_came_about():
         ({"generations": 0}, "generations"),
         ({"games": 0}, "games"),
         ({"simulations": 0}, "simulations"),
-        ({"deals": 0}, "deals"),
+        ({"deals": 1}, "deals"),
     ],
 )
 def test_a_plan_that_can_not_be_carried_out_is_refused(change, reason):
@@ -146,7 +146,7 @@ def test_a_plan_that_can_not_be_carried_out_is_refused(change, reason):
         "generations": 1,
         "games": 1,
         "simulations": 1,
-        "deals": 1,
+        "deals": 2,
         "seed": "1",
         "variants": [{}],
     }

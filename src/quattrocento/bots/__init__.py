@@ -84,9 +84,11 @@ def bot(name: str) -> Bot:
 
 
 def with_budget(kind: str, usual: Bot, text: str) -> tuple[Bot, float]:
-    match = BUDGET.fullmatch(text)
-    if match is None or not isinstance(usual, Search):
+    if not isinstance(usual, Search):
         raise BadOption(f"'{kind}@{text}': only a bot that searches has a budget, such as master@200 or master@0.1s")
+    match = BUDGET.fullmatch(text)
+    if match is None:
+        raise BadOption(f"'{kind}@{text}': a budget is like 200 (up to 9999999) or 0.1s (up to 9999s), not '{text}'")
     simulations, seconds = int(match[1] or 0), float(match[2] or 0)
     if simulations < 1 and seconds <= 0:
         raise BadOption(f"'{kind}@{text}': a budget is above 0")

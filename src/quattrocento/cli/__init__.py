@@ -100,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return 0  # the reader of our output has seen enough
     except OSError as error:
-        return refuse(f"{error.filename or 'file'}: {error.strerror}")
+        return refuse(f"{error.filename or 'file'}: {error.strerror}" if error.strerror else str(error))
     if code == STOPPED:
         print("\nquattro: stopped", file=sys.stderr)
     return code if isinstance(code, int) else 0

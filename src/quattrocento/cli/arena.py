@@ -16,6 +16,7 @@ from quattrocento.cli.screen import (
     GameName,
     Options,
     Players,
+    check_writable,
     output,
     progress_bar,
     read_bots,
@@ -64,6 +65,8 @@ def arena(
     path = None if data is None else str(Path(data).resolve())
     plan = Contest(game, counts[0], read_bots(bots), games, seed, read_options(option), path)
     plan.check()
+    check_writable(json_file)
+    check_writable(picture_file)
     started = time.perf_counter()
     with progress_bar(f"{game}, {plan.players} players", len(plan.pairings())) as tell:
         played = contest(plan, jobs, tell, ray)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from quattrocento.cli.screen import Json, output, print_json, progress_bar, read_games, table
+from quattrocento.cli.screen import Json, check_writable, output, print_json, progress_bar, read_games, table
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.lab.bench import LOSS, Row, bench_all, build, read_baseline, speed_kept, write_baseline
 
@@ -24,6 +24,7 @@ def bench(
     """Measure the speed of random play for every game and player count."""
     if not 0 < seconds <= 600:
         raise BadOption(f"from 0 to 600 seconds, not {seconds:g}")
+    check_writable(write)
     games = read_games(game)
     baseline = read_baseline(against) if against is not None else []
     with progress_bar(f"measuring ({build()})", sum(len(one.players) for one in games)) as tell:

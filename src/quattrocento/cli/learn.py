@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from quattrocento.cli.screen import GameName, Players, output, progress_bar, read_options, read_players
+from quattrocento.cli.screen import GameName, Players, check_writable, output, progress_bar, read_options, read_players
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
 from quattrocento.lab.learn import Judgement, Plan
@@ -44,6 +44,8 @@ def learn(
     variants = [read_options(one.split(",") if one else []) for one in variant or [""]]
     plan = Plan(game, counts, generations, games, simulations, deals, seed, variants)
     plan.check()
+    path = Judgement(game).path if write_file is None else Path(write_file)
+    check_writable(path)
     screen = output()
     with progress_bar(game, generations * len(counts) * games + sum(counts) * deals) as tell:
         learned = run(plan, jobs, tell)
@@ -63,7 +65,6 @@ def learn(
         f"-p {players} --generations {generations} -n {games} --simulations {simulations} --deals {deals} --seed {seed}"
     )
     given += "".join(f" --variant '{one}'" for one in variant or [])
-    path = Judgement(game).path if write_file is None else Path(write_file)
     write(path, {"game": game, "command": f"quattro learn {game} {given}", **learned})
     screen.print(f"{path}: written", markup=False)
     return 0

@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -65,6 +66,14 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 # Reading arguments
+
+
+def check_writable(path: str | Path | None) -> None:
+    """Refuse what can't be written, before anything is computed for it."""
+    if path is not None:
+        file = Path(path)
+        if file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK):
+            raise BadOption(f"{path} can't be written")
 
 
 def use_data(game_id: str, path: str | None) -> None:

@@ -8,7 +8,16 @@ from typing import Annotated
 
 import typer
 
-from quattrocento.cli.screen import GameName, Options, Players, output, progress_bar, read_options, read_players
+from quattrocento.cli.screen import (
+    GameName,
+    Options,
+    Players,
+    check_writable,
+    output,
+    progress_bar,
+    read_options,
+    read_players,
+)
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
 from quattrocento.lab.tune import Insight, Plan, write
@@ -37,7 +46,8 @@ def tune(
     chosen = read_options(option)
     plan = Plan(game, part, counts[0], rounds, deals, seed, chosen)
     plan.check()
-    insight = Insight(game, part)
+    path = Insight(game, part).path if write_file is None else Path(write_file)
+    check_writable(path)
     screen = output()
     with progress_bar(f"{game}, {plan.players} players", plan.rounds) as tell:
         tuned = run(plan, jobs, tell, lambda line: screen.print(line, markup=False))
@@ -47,7 +57,6 @@ def tune(
         return 1
     given = f"--part {part} -p {plan.players} --rounds {rounds} --deals {deals} --seed {seed}"
     given += "".join(f" --option {name}={value}" for name, value in chosen.items())
-    path = insight.path if write_file is None else Path(write_file)
     write(path, {"game": game, "command": f"quattro tune {game} {given}", **tuned})
     screen.print(
         f"{path}: wins {100 * gain['wins']:.1f} % of {gain['games']} games against the old weights, "

@@ -65,7 +65,9 @@ def line_ups(bots: list[str], players: int, deal: int) -> list[list[str]]:
     """
     number = len(bots)
     if number >= players:
-        return [[bots[(first + seat) % number] for seat in range(players)] for first in range(number)]
+        seated = [[bots[(first + seat) % number] for seat in range(players)] for first in range(number)]
+        # Of more bots than seats each would always sit before the same others: so all of it the other way round, too.
+        return seated if number == players else seated + [seats[::-1] for seats in seated]
     around = [bots[(deal + seat) % number] for seat in range(players)]
     turns = number if players % number == 0 else players
     return [around[turn:] + around[:turn] for turn in range(turns)]

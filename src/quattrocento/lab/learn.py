@@ -96,6 +96,8 @@ class Plan:
         for name in ("generations", "games", "simulations", "deals"):
             if getattr(self, name) < 1:
                 raise BadOption(f"at least 1 of {name}, not {getattr(self, name)}")
+        if self.deals < 2:
+            raise BadOption("at least 2 of deals: a single one does not tell how sure a gain is")
         return game
 
 
@@ -204,6 +206,7 @@ def learn(plan: Plan, jobs: int, tell: Callable[[int], None]) -> dict[str, Any]:
     judgement = Judgement(plan.game)
     present = judgement.present()
     worth = present
+    kept: dict[int, Table] = {} if present is None else {number: present[number] for number in game.players}
     watched: list[Watched] = []
     for generation in range(plan.generations):
         watched += watch_all(plan, generation, worth, jobs, tell)
@@ -227,7 +230,7 @@ def learn(plan: Plan, jobs: int, tell: Callable[[int], None]) -> dict[str, Any]:
         "gain": gains,
         "weights": {
             str(number): {name: [row[i] for row in table] for i, name in enumerate(judgement.names)}
-            for number, table in tables.items()
+            for number, table in sorted({**kept, **tables}.items())  # who was not watched keeps what there was
         },
     }
 

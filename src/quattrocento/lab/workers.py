@@ -5,12 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from quattrocento.kernel.refusal import BadOption
+from quattrocento.kernel.refusal import BadOption, QuattroError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+LOOK: Final = 2.0  # seconds without a result, after which it is asked whether all workers live
 
 
 def work(
@@ -35,8 +37,19 @@ def work(
 
 def in_processes(do: Callable[[Task], Result], tasks: list[Task], jobs: int) -> Iterator[Result]:
     context = multiprocessing.get_context("forkserver")
+    before = set(multiprocessing.active_children())
     with context.Pool(jobs, initializer=begin_work) as pool:
-        yield from pool.imap(do, tasks)
+        workers = set(multiprocessing.active_children()) - before
+        results = pool.imap(do, tasks)
+        while True:
+            try:
+                yield results.next(LOOK)
+            except StopIteration:
+                return
+            except multiprocessing.TimeoutError:
+                # A pool replaces a worker that was killed (for its memory, say), but nobody does its task any more.
+                if not workers <= set(multiprocessing.active_children()):
+                    raise QuattroError("a process that worked was killed: is there enough memory?") from None
 
 
 def begin_work() -> None:
