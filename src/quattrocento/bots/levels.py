@@ -49,8 +49,8 @@ class Level:
 LEVELS: Final[dict[str, Level]] = {
     "novice": Level("random", temperature=2.0),
     "apprentice": Level("novice", simulations=24, seconds=1.0),
-    "master": Level("apprentice", simulations=10_000, seconds=1.0),
-    "grandmaster": Level("master", simulations=40_000, seconds=4.0),
+    "master": Level("apprentice", simulations=100_000, seconds=1.0),
+    "grandmaster": Level("master", simulations=400_000, seconds=4.0),
 }
 
 
