@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
 from quattrocento import BadOption, Dealer, QuattroError, deal, game
 from quattrocento.lab import simulate as simulation
+from quattrocento.lab import workers
 from quattrocento.lab.bench import compare, granary, read_baseline, reference, write_baseline
 from quattrocento.lab.match import Outcome, play_match, record_of
 from quattrocento.lab.simulate import Plan, simulate, summary
@@ -58,8 +60,14 @@ def test_small_work_is_done_without_workers(monkeypatch):
     def refuse(*_: object) -> None:
         raise AssertionError("no worker is needed")
 
-    monkeypatch.setattr(simulation, "in_workers", refuse)
+    monkeypatch.setattr(workers, "in_processes", refuse)
     assert len(simulate(Plan("burgundy", 2, 3, "small"), 8)) == 3
+
+
+def test_a_killed_worker_is_told_and_not_waited_for(monkeypatch):
+    monkeypatch.setattr(workers, "LOOK", 0.1)
+    with pytest.raises(QuattroError, match="killed: is there enough memory"):
+        list(workers.work(os._exit, [9, 9], 2))
 
 
 def test_bots_take_the_seats_in_turn():

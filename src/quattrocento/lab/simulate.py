@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import re
-import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -18,6 +16,7 @@ from quattrocento.kernel import data
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
 from quattrocento.lab.match import Outcome, play_match, record_of
+from quattrocento.lab.workers import work
 
 MESSAGE_SECONDS: Final = 0.1  # of work at least for every message to a worker
 WORTH_WORKERS: Final = 1.0  # seconds of work: less is done sooner than workers are started
@@ -60,44 +59,36 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
     if plan.record is not None:
         Path(plan.record).mkdir(parents=True, exist_ok=True)
     started = time.perf_counter()
-    outcomes = play_numbers(plan, range(1))
+    outcomes = play_numbers(Numbers(plan, range(1)))
     tell(1)
     seconds = time.perf_counter() - started
     rest = range(1, plan.games)
-    if jobs < 2 or len(rest) * seconds < WORTH_WORKERS:
-        for number in rest:
-            outcomes += play_numbers(plan, range(number, number + 1))
-            tell(1)
-        return outcomes
     size = max(ceil(MESSAGE_SECONDS / seconds), min(ceil(1.0 / seconds), ceil(len(rest) / (8 * jobs))))
-    chunks = [rest[at : at + size] for at in range(0, len(rest), size)]
-    for chunk in in_workers(plan, chunks, min(jobs, len(chunks))):
-        outcomes += chunk
-        tell(len(chunk))
+    if jobs < 2 or len(rest) * seconds < WORTH_WORKERS:
+        jobs = size = 1
+    tasks = [Numbers(plan, rest[at : at + size]) for at in range(0, len(rest), size)]
+    for done in work(play_numbers, tasks, jobs):
+        outcomes += done
+        tell(len(done))
     return outcomes
 
 
-def in_workers(plan: Plan, chunks: list[range], jobs: int) -> Iterator[list[Outcome]]:
-    context = multiprocessing.get_context("forkserver")
-    with context.Pool(jobs, initializer=begin_work, initargs=(plan.game, plan.data)) as pool:
-        yield from pool.imap(play_chunk, [(plan, chunk) for chunk in chunks])
+@dataclass(frozen=True)
+class Numbers:
+    """Some games of a plan, to be played by any worker."""
+
+    plan: Plan
+    numbers: range
 
 
-def begin_work(game: str, data_file: str | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is answered by the process that asked for the work
-    if data_file is not None:
-        data.use(game, data_file)
-
-
-def play_chunk(work: tuple[Plan, range]) -> list[Outcome]:
-    return play_numbers(*work)
-
-
-def play_numbers(plan: Plan, numbers: range) -> list[Outcome]:
+def play_numbers(task: Numbers) -> list[Outcome]:
+    plan = task.plan
+    if plan.data is not None:
+        data.use(plan.game, plan.data)
     game = find(plan.game)
     bots = plan.seated()
     outcomes: list[Outcome] = []
-    for number in numbers:
+    for number in task.numbers:
         seed = f"{plan.seed}/{number}"
         outcome, moves = play_match(game, plan.players, plan.options, bots, seed)
         outcomes.append(outcome)
