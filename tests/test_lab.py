@@ -41,6 +41,15 @@ def test_a_match_is_repeatable_and_its_record_is_proved_by_its_secret():
     assert record.options["estates"] == "secret"
 
 
+def test_a_match_tells_whose_bots_failed():
+    outcome, _ = play_match(game("caylus1303"), 2, {}, ["random", "outside:/no/such/program"], "f")
+    assert list(outcome.fallbacks) == [1]
+    assert "No such file" in outcome.fallbacks[1][0]
+    result = summary(Plan("caylus1303", 2, 1, "f", ["random", "outside:/no/such/program"]), [outcome], 1.0)
+    assert [seat["fallbacks"] for seat in result["seats"]] == [0, len(outcome.fallbacks[1])]
+    assert "No such file" in result["seats"][1]["fallback_reasons"][0]
+
+
 # Many games
 
 
@@ -89,6 +98,8 @@ def test_summary_counts_shared_wins_in_parts():
         "min": 10,
         "max": 30,
         "wins": 0.25,
+        "fallbacks": 0,
+        "fallback_reasons": [],
     }
     assert (result["moves_per_game"], result["decisions_per_game"], result["games_per_s"]) == (10, 6, 4)
     json.dumps(result)

@@ -110,6 +110,13 @@ def test_sim_prints_a_table(quattro):
     assert "games/s" in shown.out
 
 
+def test_sim_tells_who_was_helped_out(quattro):
+    shown = quattro("sim", "caylus1303", "-n", 1, "--bots", "outside:/no/such,random", "--jobs", 1)
+    assert shown.code == 0
+    assert "fallback of outside:/no/such: outside:/no/such: OutsideError: /no/such: No such file or" in shown.out
+    assert "fallbacks" in shown.lines[1]
+
+
 def test_sim_is_the_same_with_any_number_of_processes():
     same = ("games", "seats", "moves_per_game", "decisions_per_game")
     results = []

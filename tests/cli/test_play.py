@@ -64,6 +64,15 @@ def test_play_in_polish_with_a_friend_and_own_estates(quattro):
     assert ran.lines[-1] == "Do następnego razu."
 
 
+def test_a_bot_that_fails_is_told_of_once(quattro):
+    arguments = ("play", "caylus1303", "--seed", "3", "--against", "outside:/no/such")
+    told = " ".join(quattro(*arguments, typed="1\n" * 8).out.split())  # however wide the terminal is
+    assert told.count("Bot 2 (outside:/no/such): something went wrong, and a simpler bot helps out (outside:") == 2
+    assert told.count("/no/such: No such file or directory") == told.count("the program failed 3 times") == 1
+    told = quattro(*arguments, "--lang", "pl", typed="1\n" * 8).out
+    assert "coś poszło nie tak i pomaga prostszy bot" in told
+
+
 def test_play_saves_nowhere_without_a_crash(quattro, tmp_path):
     ran = quattro("play", "burgundy", "--seed", "1", typed=f"save\nsave {tmp_path}/no/such/folder/x\nquit\n")
     assert ran.code == 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from quattrocento.bots.careful import BadAnswer, Bot, Careful, close
+from quattrocento.bots.careful import BadAnswer, Bot, Careful, close, reports
 from quattrocento.bots.greedy import Greedy
 from quattrocento.bots.levels import LEVELS, Hasty, player
 from quattrocento.bots.outside import Outside
@@ -29,6 +29,7 @@ __all__ = [
     "Search",
     "bot",
     "close",
+    "reports",
 ]
 
 OUTSIDE: Final = "outside:"  # before the command of a bot from outside

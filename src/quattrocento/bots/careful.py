@@ -62,6 +62,11 @@ class Careful:
             close(player)
 
 
+def reports(player: Bot) -> list[str]:
+    """What went wrong with a bot so far."""
+    return player.reports if isinstance(player, Careful) else []
+
+
 def close(player: Any) -> None:
     """A bot that holds something (a process) gives it back."""
     if hasattr(player, "close"):

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from quattrocento import deal
-from quattrocento.bots import Bot, bot
+from quattrocento.bots import Bot, bot, close, reports
 from quattrocento.cli.lookup import open_view, show_rule, whose
 from quattrocento.cli.menu import FEW, Menu
 from quattrocento.cli.phrases import COMMANDS, Phrases
@@ -57,6 +57,7 @@ class Session:
         self.table.listen()
         self.record = record  # the file that the record is kept in
         self.told = 0  # events that were told already
+        self.known: set[str] = set()  # what went wrong with bots and was told already
         self.shown: tuple[object, str] = (None, "")  # the last turn and its table as it was shown
         self.leaving = False
 
@@ -77,6 +78,8 @@ class Session:
         finally:
             if self.record:
                 self.save(self.record)
+            for player in self.bots.values():
+                close(player)
         if self.table.over:
             self.finish()
         return 0
@@ -91,6 +94,7 @@ class Session:
             if seat in self.bots:
                 rng = thoughts(f"{seal}/{len(table.moves)}", seat)
                 table.play(self.bots[seat].choose(table.view(seat), table.position.options(), rng))
+                self.tell_fallbacks(seat)
             else:
                 self.ask(seat)
         if table.over:
@@ -110,6 +114,15 @@ class Session:
             self.screen.print(f"\n[dim]{self.phrases.say('since')}[/]")
         for line in lines:
             self.screen.print(f"  {line}")
+
+    def tell_fallbacks(self, seat: int) -> None:
+        """What went wrong with a bot, the first time."""
+        name = self.table.names[seat]
+        for reason in reports(self.bots[seat]):
+            line = self.phrases.say("fallback", name=escape(name), reason=escape(reason))
+            if line not in self.known:
+                self.known.add(line)
+                self.screen.print(line)
 
     def show_table(self, view: View, focus: int) -> None:
         self.screen.print()

@@ -67,7 +67,7 @@ def sim(
 
 def show(result: dict[str, Any], screen: Console) -> None:
     title = f"{result['game']}, {result['players']} players, {result['games']} games, seed {result['seed']}"
-    rows = table(">seat", "bot", ">mean", ">sd", ">min", ">max", ">wins", title=title)
+    rows = table(">seat", "bot", ">mean", ">sd", ">min", ">max", ">wins", ">fallbacks", title=title)
     for seat in result["seats"]:
         rows.add_row(
             str(seat["seat"]),
@@ -77,9 +77,13 @@ def show(result: dict[str, Any], screen: Console) -> None:
             str(seat["min"]),
             str(seat["max"]),
             f"{100 * seat['wins']:.1f} %",
+            str(seat["fallbacks"]),
         )
     screen.print(rows)
     screen.print(
         f"{result['moves_per_game']} moves a game ({result['decisions_per_game']} decisions), "
         f"{result['games_per_s']:g} games/s\n"
     )
+    reasons = [f"{seat['bot']}: {reason}" for seat in result["seats"] for reason in seat["fallback_reasons"]]
+    for line in dict.fromkeys(reasons):  # a bot that has several seats is told of once
+        screen.print(f"fallback of {line}", markup=False)

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from math import ceil
 from time import perf_counter_ns
 
-from quattrocento.bots import Careful, Random, bot, close
+from quattrocento.bots import Random, bot, close, reports
 from quattrocento.kernel import data
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.events import Event
@@ -140,7 +140,7 @@ def play(pairing: Pairing) -> Played:
         scores=game.scores(position.board),
         ranks=game.ranks(position.board),
         sources=sources(events, plan.players),
-        fallbacks=[player.reports if isinstance(player, Careful) else [] for player in bots],
+        fallbacks=[reports(player) for player in bots],
         moves=digest.hexdigest(),
         times=times,
     )

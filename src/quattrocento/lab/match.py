@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from quattrocento.bots import Random, bot
+from quattrocento.bots import Random, bot, close, reports
 from quattrocento.kernel.effects import NATURE
 from quattrocento.kernel.game import Game
 from quattrocento.kernel.position import Position
@@ -21,6 +21,7 @@ class Outcome:
     ranks: list[int]
     decisions: int  # of the seats
     moves: int  # chance included
+    fallbacks: dict[int, list[str]] = field(default_factory=dict)  # of the seats whose bots had any
 
 
 def play_match(
@@ -45,8 +46,11 @@ def play_match(
             decisions += 1
         moves.append((seat, move))
         position.play(move)
+    for player in seated:
+        close(player)
     scores, ranks = game.scores(position.board), game.ranks(position.board)
-    return Outcome(scores, ranks, decisions, len(moves)), moves
+    fallbacks = {seat: reports(player) for seat, player in enumerate(seated) if reports(player)}
+    return Outcome(scores, ranks, decisions, len(moves), fallbacks), moves
 
 
 def thoughts(seed: str, seat: int) -> QuickRng:

@@ -108,6 +108,7 @@ def summary(plan: Plan, outcomes: list[Outcome], seconds: float) -> dict[str, An
     seats = []
     for seat, name in enumerate(plan.seated()):
         scores = [outcome.scores[seat] for outcome in outcomes]
+        failures = [line for outcome in outcomes for line in outcome.fallbacks.get(seat, [])]
         wins = sum(1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[seat] == 1)
         seats.append(
             {
@@ -118,6 +119,8 @@ def summary(plan: Plan, outcomes: list[Outcome], seconds: float) -> dict[str, An
                 "min": min(scores),
                 "max": max(scores),
                 "wins": round(wins / len(outcomes), 4),
+                "fallbacks": len(failures),
+                "fallback_reasons": sorted(set(failures))[:10],
             }
         )
     return {
