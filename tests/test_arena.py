@@ -22,7 +22,9 @@ from quattrocento.lab import tune as tuning
 from quattrocento.lab.arena import Contest, Played, contest, line_ups, play
 from quattrocento.lab.arena_report import about, leads, picture, report, with_games
 from quattrocento.lab.ratings import ratings, wilson
-from quattrocento.lab.tune import Duel, Gain, Insight, Plan, changed, compare, duel, tune, write
+from quattrocento.lab.tune import Duel, Gain, Insight, Plan, changed, compare, duel, margin, tune, write
+from tests.burgundy.given import raw
+from tests.positions import decision
 
 # Seats
 
@@ -293,6 +295,14 @@ def test_a_duel_is_repeatable_and_leaves_the_weights_alone(part):
     margin, win = duel(plan)  # against somebody who wants the opposite
     assert (margin > 0, win) == (True, 1.0)
     assert insight.weights == before
+
+
+def test_a_duel_is_won_as_the_game_is_won():
+    """BUR-11.2 With equal points there is still one winner."""
+    end = decision("burgundy")
+    for player in raw(end).players:
+        player.vp = 40
+    assert sorted(margin(end, seat) for seat in range(2)) == [(0.0, 0.0), (0.0, 1.0)]
 
 
 def test_equal_weights_are_even():

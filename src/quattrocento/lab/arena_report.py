@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 
 from quattrocento.kernel.registry import find
 from quattrocento.lab.arena import Contest, Played
-from quattrocento.lab.ratings import ratings, wilson
+from quattrocento.lab.ratings import ratings, wilson, won
 from quattrocento.pure import compiled
 
 
@@ -43,7 +43,7 @@ def about(name: str, games: list[Played]) -> dict[str, Any]:
     """How one bot did, over all seats that it had."""
     seats = [(game, seat) for game in games for seat, other in enumerate(game.seats) if other == name]
     scores = [game.scores[seat] for game, seat in seats]
-    wins = sum(won(game, seat) for game, seat in seats)
+    wins = sum(won(game.ranks, seat) for game, seat in seats)
     times = sorted(time for game, seat in seats for time in game.times[seat])
     points: dict[str, int] = {}
     for game, seat in seats:
@@ -67,11 +67,6 @@ def about(name: str, games: list[Played]) -> dict[str, Any]:
         "fallbacks": len(failures),
         "fallback_reasons": sorted(set(failures))[:10],
     }
-
-
-def won(game: Played, seat: int) -> float:
-    """The part of the win: shared by all with the first rank."""
-    return 1 / game.ranks.count(1) if game.ranks[seat] == 1 else 0.0
 
 
 def percentile(times: list[int], part: int) -> float:
@@ -105,7 +100,7 @@ def leads(bots: list[str], games: list[Played]) -> list[dict[str, Any]]:
 
 def by_seat(seat: int, games: list[Played]) -> dict[str, Any]:
     """Has a seat an advantage?"""
-    wins = sum(won(game, seat) for game in games)
+    wins = sum(won(game.ranks, seat) for game in games)
     low, high = wilson(wins, len(games))
     return {
         "seat": seat,

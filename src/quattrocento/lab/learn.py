@@ -134,13 +134,13 @@ def watch(task: Watch) -> Watched:
             careless[:] = [moods.unit() < CARELESS for _ in seats]
         return hasty if careless[position.seat] else careful[position.seat]
 
-    scores = play(judgement.game, task.players, task.options, task.seed, player)
+    end = play(judgement.game, task.players, task.options, task.seed, player)
     judgement.use(kept)
-    return Watched(stages, scores)
+    return Watched(stages, end.game.scores(end.board))
 
 
-def play(game: Game, players: int, options: dict[str, str], seed: str, player: Callable[[Position], Bot]) -> list[int]:
-    """The scores of a game; `player` says who decides."""
+def play(game: Game, players: int, options: dict[str, str], seed: str, player: Callable[[Position], Bot]) -> Position:
+    """The end of a game; `player` says who decides."""
     rngs = [thoughts(seed, seat) for seat in range(players)]
     dealer = Dealer.from_seed(seed)
     position = Position.begin(game, players, options)
@@ -151,7 +151,7 @@ def play(game: Game, players: int, options: dict[str, str], seed: str, player: C
         else:
             bot = player(position)
             position.play(bot.choose(position.view(seat), position.options(), rngs[seat]))
-    return game.scores(position.board)
+    return position
 
 
 def watch_all(
@@ -192,9 +192,9 @@ def trial(task: Trial) -> tuple[float, float]:
         judgement.use(task.worth if position.seat == task.seat else task.rivals)
         return bots[position.seat]
 
-    scores = play(judgement.game, task.players, task.options, task.seed, player)
+    end = play(judgement.game, task.players, task.options, task.seed, player)
     judgement.use(kept)
-    return margin(scores, task.seat)
+    return margin(end, task.seat)
 
 
 # All of it

@@ -10,6 +10,11 @@ from typing import Final
 Z: Final = 1.96  # of the normal distribution: 95 %
 
 
+def won(ranks: list[int], seat: int) -> float:
+    """The part of the win that a seat has: shared by all with the first rank."""
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+
+
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The interval that holds the true share with 95 % confidence; shared wins count in parts."""
     if games == 0:

@@ -16,6 +16,7 @@ from quattrocento.kernel import data
 from quattrocento.kernel.refusal import BadOption
 from quattrocento.kernel.registry import find
 from quattrocento.lab.match import Outcome, play_match, record_of
+from quattrocento.lab.ratings import won
 from quattrocento.lab.workers import work
 
 MESSAGE_SECONDS: Final = 0.1  # of work at least for every message to a worker
@@ -109,7 +110,7 @@ def summary(plan: Plan, outcomes: list[Outcome], seconds: float) -> dict[str, An
     for seat, name in enumerate(plan.seated()):
         scores = [outcome.scores[seat] for outcome in outcomes]
         failures = [line for outcome in outcomes for line in outcome.fallbacks.get(seat, [])]
-        wins = sum(1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[seat] == 1)
+        wins = sum(won(outcome.ranks, seat) for outcome in outcomes)
         seats.append(
             {
                 "seat": seat,

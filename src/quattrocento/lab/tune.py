@@ -26,6 +26,7 @@ from quattrocento.kernel.registry import find
 from quattrocento.kernel.rng import Dealer, Rng
 from quattrocento.kit.weights import TASTE_FILE, WEIGHTS_FILE
 from quattrocento.lab.match import thoughts
+from quattrocento.lab.ratings import won
 from quattrocento.lab.workers import work
 
 STEP: Final = 0.35  # by about so much, as a part of itself, a weight is changed
@@ -84,17 +85,15 @@ def duel(plan: Duel) -> tuple[float, float]:
     return margin(play(plan), plan.seat)
 
 
-def margin(scores: list[int], seat: int) -> tuple[float, float]:
+def margin(end: Position, seat: int) -> tuple[float, float]:
     """The points of a seat over the mean of its rivals, and its part of the win."""
-    own = scores[seat]
+    scores = end.game.scores(end.board)
     rivals = scores[:seat] + scores[seat + 1 :]
-    best = max(rivals)
-    win = 1.0 if own > best else 1 / (1 + rivals.count(best)) if own == best else 0.0
-    return own - fmean(rivals), win
+    return scores[seat] - fmean(rivals), won(end.game.ranks(end.board), seat)
 
 
-def play(plan: Duel) -> list[int]:
-    """The scores of a game in which every seat plays by its own weights."""
+def play(plan: Duel) -> Position:
+    """The end of a game in which every seat plays by its own weights."""
     game = find(plan.game)
     insight = Insight(plan.game, plan.part)
     kept = insight.weights[:]
@@ -109,7 +108,7 @@ def play(plan: Duel) -> list[int]:
             insight.use(plan.weights if seat == plan.seat else plan.rivals)
             position = finish(position, seat)
     insight.use(kept)
-    return game.scores(position.board)
+    return position
 
 
 @dataclass(frozen=True)
