@@ -117,6 +117,16 @@ def test_sim_tells_who_was_helped_out(quattro):
     assert "fallbacks" in shown.lines[1]
 
 
+@pytest.mark.parametrize("command", ["sim", "arena"])
+def test_square_brackets_are_shown_as_they_are(quattro, command):
+    bot = "outside:/no/such [/x] [b]"
+    shown = quattro(command, "caylus1303", "-n", 1, "--seed", "[/y]", "--bots", f"random,{bot}", "--jobs", 1)
+    assert shown.code == 0
+    assert "seed [/y]" in shown.lines[0]
+    assert any(bot in line for line in shown.lines[2:])
+    assert f"fallback of {bot}: " in shown.out
+
+
 def test_sim_is_the_same_with_any_number_of_processes():
     same = ("games", "seats", "moves_per_game", "decisions_per_game")
     results = []

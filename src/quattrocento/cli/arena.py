@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from quattrocento.cli.screen import (
     DataFile,
@@ -86,7 +87,7 @@ def show(summary: dict[str, Any], screen: Console) -> None:
     rows = table("bot", *columns, title=f"{title} ({summary['build']} build)")
     for row in summary["bots"]:
         rows.add_row(
-            row["bot"],
+            escape(row["bot"]),
             f"{100 * row['wins']:.1f} %",
             share(row),
             f"{row['mean']:.1f}",
@@ -101,7 +102,8 @@ def show(summary: dict[str, Any], screen: Console) -> None:
         ahead = table("ahead", ">points", ">±", ">deals")
         for row in summary["leads"]:
             error = "unknown" if row["error"] is None else f"{row['error']:.1f}"
-            ahead.add_row(f"{row['bot']} over {row['over']}", f"{row['points']:.1f}", error, str(row["deals"]))
+            pair = escape(f"{row['bot']} over {row['over']}")
+            ahead.add_row(pair, f"{row['points']:.1f}", error, str(row["deals"]))
         screen.print(ahead)
     names = sorted({source for row in summary["bots"] for source in row["sources"]})
     points = table("points from", *(f">{row['bot']}" for row in summary["bots"]))

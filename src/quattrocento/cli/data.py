@@ -66,10 +66,10 @@ def show(game: str, contents: dict[str, Any]) -> None:
         note = group.get("where") or group.get("why")
         if note:
             notes.setdefault(str(note), []).append(path)
-        rows.add_row(path, escape(digested(group)), source)
+        rows.add_row(*map(escape, (path, digested(group), source)))
     screen.print(rows)
     for note, paths in notes.items():
-        screen.print(f"[bold]{', '.join(paths)}[/]: {escape(note)}")
+        screen.print(f"[bold]{escape(', '.join(paths))}[/]: {escape(note)}")
 
 
 def groups(value: dict[str, Any], path: str) -> list[tuple[str, dict[str, Any]]]:

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from quattrocento.cli.screen import Json, output, print_json, table
 from quattrocento.cli.serve import needs_packages
@@ -34,7 +35,8 @@ def replay_diff(
     if different:
         shown = table("table", "game", ">rules", ">move", "difference")
         for one in different:
-            shown.add_row(one.table, one.game, str(one.rules), f"{one.at} of {one.moves}", one.difference)
+            cells = (one.table, one.game, str(one.rules), f"{one.at} of {one.moves}", one.difference)
+            shown.add_row(*map(escape, cells))
         output().print(shown)
     print(f"games: {len(found)} ({sum(one.moves for one in found)} moves), different: {len(different)}")
     if stopped:

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -46,10 +47,11 @@ def print_json(value: Any) -> None:
 
 
 def table(*columns: str, title: str | None = None) -> Table:
-    """A table with a line under its head; columns that begin with `>` are numbers."""
-    out = Table(box=SIMPLE_HEAD, show_edge=False, title=title, title_justify="left", pad_edge=False, title_style="bold")
+    """A table with a line under its head; columns that begin with `>` are numbers. No markup is read from the head."""
+    out = Table(box=SIMPLE_HEAD, show_edge=False, title_justify="left", pad_edge=False, title_style="bold")
+    out.title = None if title is None else escape(title)
     for column in columns:
-        out.add_column(column.lstrip(">"), justify="right" if column.startswith(">") else "left")
+        out.add_column(escape(column.removeprefix(">")), justify="right" if column.startswith(">") else "left")
     return out
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from quattrocento.cli.screen import (
     Bots,
@@ -71,7 +72,7 @@ def show(result: dict[str, Any], screen: Console) -> None:
     for seat in result["seats"]:
         rows.add_row(
             str(seat["seat"]),
-            seat["bot"],
+            escape(seat["bot"]),
             f"{seat['mean']:.1f}",
             f"{seat['sd']:.1f}",
             str(seat["min"]),
