@@ -240,6 +240,30 @@ def test_the_picture_is_svg_with_a_bar_for_every_bot():
     assert "100.0 %" in texts
 
 
+STYLES = ["search@700+envy=0.3+boldness=8", "search@700+envy=0.5+boldness=8"]
+
+
+def test_long_names_stay_whole_in_the_picture():
+    summary = report(Contest("burgundy", 2, STYLES, 1, "r"), [played(STYLES, [20, 10], [1, 2])], 1.0)
+    root = ElementTree.fromstring(picture(summary))
+    texts = ["".join(one.itertext()) for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert set(STYLES) < set(texts)
+
+
+@pytest.mark.parametrize(("columns", "spread"), [(80, False), (120, True)])
+def test_names_and_intervals_stay_whole_on_the_screen(columns, spread, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    summary = report(Contest("burgundy", 2, STYLES, 1, "r"), [played(STYLES, [20, 10], [1, 2])], 1.0)
+    show(summary, output())
+    shown = capsys.readouterr().out
+    assert "…" not in shown
+    assert all(len(line) <= columns for line in shown.splitlines())
+    assert shown.count("20.6..100.0") == shown.count("0.0..79.3") == 2  # bots and seats
+    assert ("ms p50" in shown, " sd " in shown) == (spread, spread)
+    assert "search@700+envy=0.3+" in shown
+    assert "search@700+envy=0.5+" in shown
+
+
 def test_wilson_intervals():
     assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-3)
     assert wilson(0, 10)[0] == 0.0

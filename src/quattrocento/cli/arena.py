@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -81,22 +82,35 @@ def arena(
     return 0
 
 
+def wins(row: dict[str, Any]) -> str:
+    return f"{100 * row['wins']:.1f} %"
+
+
+def interval(row: dict[str, Any]) -> str:
+    low, high = row["wins_95"]
+    return f"{100 * low:.1f}..{100 * high:.1f}"
+
+
+FIGURES: Final[dict[str, Callable[[dict[str, Any]], str]]] = {
+    "wins": wins,
+    "95 %": interval,
+    "mean": lambda row: f"{row['mean']:.1f}",
+    "sd": lambda row: f"{row['sd']:.1f}",
+    "rating": lambda row: f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}",
+    "ms p50": lambda row: f"{row['ms_p50']:.1f}",
+    "ms p99": lambda row: f"{row['ms_p99']:.1f}",
+    "fallbacks": lambda row: str(row["fallbacks"]),
+}
+SPARE: Final = ("sd", "ms p50", "ms p99")  # left out where there is no room for them beside the names of bots
+WIDE: Final = 100  # columns of a screen that has room
+
+
 def show(summary: dict[str, Any], screen: Console) -> None:
     title = f"{summary['game']}, {summary['players']} players, {summary['games']} games, seed {summary['seed']}"
-    columns = (">wins", ">95 %", ">mean", ">sd", ">rating", ">ms p50", ">ms p99", ">fallbacks")
-    rows = table("bot", *columns, title=f"{title} ({summary['build']} build)")
+    figures = {name: tell for name, tell in FIGURES.items() if screen.width >= WIDE or name not in SPARE}
+    rows = table("bot", *(f">{name}" for name in figures), title=f"{title} ({summary['build']} build)")
     for row in summary["bots"]:
-        rows.add_row(
-            escape(row["bot"]),
-            f"{100 * row['wins']:.1f} %",
-            share(row),
-            f"{row['mean']:.1f}",
-            f"{row['sd']:.1f}",
-            f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}",
-            f"{row['ms_p50']:.1f}",
-            f"{row['ms_p99']:.1f}",
-            str(row["fallbacks"]),
-        )
+        rows.add_row(escape(row["bot"]), *(tell(row) for tell in figures.values()))
     screen.print(rows)
     if summary["leads"]:
         ahead = table("ahead", ">points", ">±", ">deals")
@@ -106,19 +120,15 @@ def show(summary: dict[str, Any], screen: Console) -> None:
             ahead.add_row(pair, f"{row['points']:.1f}", error, str(row["deals"]))
         screen.print(ahead)
     names = sorted({source for row in summary["bots"] for source in row["sources"]})
-    points = table("points from", *(f">{row['bot']}" for row in summary["bots"]))
+    bots = [row["bot"].replace("+", "\n+") for row in summary["bots"]]  # a style on a line of its own
+    points = table("points from", names=bots)
     for name in names:
         points.add_row(name, *(f"{row['sources'].get(name, 0):.1f}" for row in summary["bots"]))
     screen.print(points)
     seats = table(">seat", ">wins", ">95 %", ">mean")
     for row in summary["seats"]:
-        seats.add_row(str(row["seat"]), f"{100 * row['wins']:.1f} %", share(row), f"{row['mean']:.1f}")
+        seats.add_row(str(row["seat"]), wins(row), interval(row), f"{row['mean']:.1f}")
     screen.print(seats)
     for row in summary["bots"]:
         for reason in row["fallback_reasons"]:
             screen.print(f"fallback of {row['bot']}: {reason}", markup=False)
-
-
-def share(row: dict[str, Any]) -> str:
-    low, high = row["wins_95"]
-    return f"{100 * low:.1f}..{100 * high:.1f}"

@@ -6,10 +6,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -35,6 +35,9 @@ Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 DataFile = Annotated[str | None, typer.Option("--data", help="Corrected contents of the box.", metavar="FILE")]
 
 
+NUMBER: Final = 5  # columns for a number under a name
+
+
 def output() -> Console:
     """The screen, or plain lines of any length where there is none."""
     if sys.stdout.isatty():
@@ -46,12 +49,19 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
-def table(*columns: str, title: str | None = None) -> Table:
-    """A table with a line under its head; columns that begin with `>` are numbers. No markup is read from the head."""
+def table(*columns: str, names: Sequence[str] = (), title: str | None = None) -> Table:
+    """A table with a line under its head; columns that begin with `>` are numbers, and so are those of `names` (of bots
+    or players). Numbers stay in one piece; on a narrow screen texts and names are folded. The head is without markup.
+    """
     out = Table(box=SIMPLE_HEAD, show_edge=False, title_justify="left", pad_edge=False, title_style="bold")
     out.title = None if title is None else escape(title)
     for column in columns:
-        out.add_column(escape(column.removeprefix(">")), justify="right" if column.startswith(">") else "left")
+        if column.startswith(">"):
+            out.add_column(escape(column.removeprefix(">")), justify="right", no_wrap=True)
+        else:
+            out.add_column(escape(column), overflow="fold")
+    for name in names:
+        out.add_column(escape(name), justify="right", overflow="fold", min_width=NUMBER)
     return out
 
 

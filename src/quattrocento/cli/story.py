@@ -67,7 +67,7 @@ def score_table(record: Record, words: Words, phrases: Phrases) -> RichTable:
         if event.kind == "scored" and event.seat >= 0:
             row = points.setdefault(str(event.args.get("source", event.why)), {})
             row[event.seat] = row.get(event.seat, 0) + int(event.args["points"])
-    out = table(phrases.say("source"), *(f">{name}" for name in record.names))
+    out = table(phrases.say("source"), names=record.names)
     for source, row in points.items():
         out.add_row(escape(words.source(source)), *(str(row.get(seat, "")) for seat in range(record.players)))
     out.add_row(f"[bold]{phrases.say('total')}[/]", *(f"[bold]{score}[/]" for score in scores))

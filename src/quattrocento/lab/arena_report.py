@@ -120,9 +120,12 @@ def with_games(summary: dict[str, Any], games: list[Played]) -> dict[str, Any]:
 
 # The picture
 
-WIDTH: Final = 720
-LEFT: Final = 190
+NAMES: Final = 158  # room for the names of bots, at least
+MOST: Final = 340  # ... and at most: longer names are written smaller
+LETTER: Final = 0.56  # width of a letter, as a part of its size
+SIZE: Final = 15
 BAR: Final = 340
+SCORES: Final = 190
 ROW: Final = 44
 TOP: Final = 66
 INK: Final = "#2b2622"
@@ -135,30 +138,35 @@ def picture(summary: dict[str, Any]) -> str:
     rows = summary["bots"]
     height = TOP + ROW * len(rows) + 44
     title = f"{find(summary['game']).title}, {summary['players']} players, {summary['games']} games"
-    even = LEFT + BAR / summary["players"]
+    longest = max(len(row["bot"]) for row in rows)
+    names = min(MOST, max(NAMES, LETTER * SIZE * longest))
+    left = round(names) + 32
+    width = left + BAR + SCORES
+    even = left + BAR / summary["players"]
     bottom = TOP + ROW * len(rows)
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         f'font-family="Georgia, serif" fill="{INK}">',
         f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{height}" fill="#f6f0e4"/>',
+        f'<rect width="{width}" height="{height}" fill="#f6f0e4"/>',
         f'<text x="20" y="32" font-size="19">{escape(title)}</text>',
-        f'<text x="{LEFT}" y="54" font-size="12" fill="{FAINT}">share of wins, with 95 % intervals</text>',
-        f'<text x="{WIDTH - 20}" y="54" font-size="12" fill="{FAINT}" text-anchor="end">points, mean ± spread</text>',
+        f'<text x="{left}" y="54" font-size="12" fill="{FAINT}">share of wins, with 95 % intervals</text>',
+        f'<text x="{width - 20}" y="54" font-size="12" fill="{FAINT}" text-anchor="end">points, mean ± spread</text>',
         f'<path d="M{even:.1f} {TOP}V{bottom}" stroke="{FAINT}" stroke-dasharray="3 4"/>',
         f'<text x="{even:.1f}" y="{bottom + 18}" font-size="11" fill="{FAINT}" text-anchor="middle">even</text>',
     ]
     for i, row in enumerate(rows):
         middle = TOP + ROW * i + ROW / 2
-        low, high = (LEFT + BAR * share for share in row["wins_95"])
-        name = row["bot"] if len(row["bot"]) <= 24 else row["bot"][:23] + "…"
+        low, high = (left + BAR * share for share in row["wins_95"])
+        size = min(SIZE, names / (LETTER * len(row["bot"])))
         out += [
-            f'<text x="{LEFT - 12}" y="{middle + 5:.1f}" font-size="15" text-anchor="end">{escape(name)}</text>',
-            f'<rect x="{LEFT}" y="{middle - 10:.1f}" width="{BAR * row["wins"]:.1f}" height="20" fill="{FILL}"/>',
+            f'<text x="{left - 12}" y="{middle + 5:.1f}" font-size="{size:.1f}" text-anchor="end">'
+            f"{escape(row['bot'])}</text>",
+            f'<rect x="{left}" y="{middle - 10:.1f}" width="{BAR * row["wins"]:.1f}" height="20" fill="{FILL}"/>',
             f'<path d="M{low:.1f} {middle:.1f}H{high:.1f}M{low:.1f} {middle - 5:.1f}v10M{high:.1f} {middle - 5:.1f}v10"'
             f' stroke="{INK}" stroke-width="1.5" fill="none"/>',
-            f'<text x="{max(high, LEFT) + 8:.1f}" y="{middle + 5:.1f}" font-size="13">{100 * row["wins"]:.1f} %</text>',
-            f'<text x="{WIDTH - 20}" y="{middle + 5:.1f}" font-size="14" text-anchor="end">'
+            f'<text x="{max(high, left) + 8:.1f}" y="{middle + 5:.1f}" font-size="13">{100 * row["wins"]:.1f} %</text>',
+            f'<text x="{width - 20}" y="{middle + 5:.1f}" font-size="14" text-anchor="end">'
             f"{row['mean']:.1f} ± {row['sd']:.1f}</text>",
         ]
     seed = f"seed {summary['seed']}, {summary['deals']} deals, seats rotated"
