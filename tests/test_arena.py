@@ -7,6 +7,7 @@ import re
 import sys
 from collections import Counter
 from importlib.util import find_spec
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -39,6 +40,13 @@ def test_every_bot_has_every_seat_equally_often(number, players):
             counts.update((name, seat) for seat, name in enumerate(seats))
     assert len(counts) == number * players
     assert len(set(counts.values())) == 1
+
+
+@pytest.mark.parametrize(("number", "players"), [(2, 2), (3, 2), (4, 2), (5, 3), (5, 4)])
+def test_of_every_pair_each_sits_before_the_other_equally_often(number, players):
+    bots = [f"bot {i}" for i in range(number)]
+    before = Counter(pair for seats in line_ups(bots, players, 0) for pair in combinations(seats, 2))
+    assert all(before[one, other] == before[other, one] for one, other in before)
 
 
 def test_all_games_of_a_deal_have_the_same_dealer():

@@ -127,6 +127,19 @@ def test_a_learned_table_tells_how_it_came_about():
     assert learn(plan, 2, told.append) == learned
 
 
+def test_who_was_not_watched_keeps_the_present_worths(monkeypatch):
+    judgement = Judgement("caylus1303")
+    new = [[0.5] * len(judgement.names)] * judgement.stages
+    monkeypatch.setattr(learning, "work", lambda do, tasks, *_: [(1.0, 0.5) for _ in tasks])
+    monkeypatch.setattr(learning, "understand", lambda *_: ({3: new}, {"explained": 0.5}))
+    learned = learn(Plan("caylus1303", [3], 1, 2, 2, 2, "k", [{}]), 1, lambda done: None)
+    assert list(learned["gain"]) == ["3"]
+    expected = {number: judgement.worth[number] for number in (2, 4, 5)} | {3: new}
+    for number, worth in expected.items():
+        table = learned["weights"][str(number)]
+        assert [[table[name][stage] for name in judgement.names] for stage in range(judgement.stages)] == worth
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [

@@ -48,6 +48,21 @@ def test_a_bad_budget_is_refused(name):
         bot(name)
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("master@abc", r"'master@abc': a budget is like 200 \(up to 9999999\) or 0\.1s \(up to 9999s\), not 'abc'"),
+        ("master@12345678", "up to 9999999"),
+        ("master@12345s", "up to 9999s"),
+        ("master@0s", "'master@0s': a budget is above 0"),
+        ("greedy@10", "'greedy@10': only a bot that searches has a budget, such as master@200 or master@0.1s"),
+    ],
+)
+def test_it_is_said_what_a_budget_is(name, reason):
+    with pytest.raises(BadOption, match=reason):
+        bot(name)
+
+
 # Styles
 
 

@@ -73,6 +73,25 @@ def test_bad_input_is_refused_in_one_line(quattro, arguments):
     assert len(ran.err) > len("quattro: x\n")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("arena", "caylus1303", "--bots", "random", "--json"),
+        ("arena", "caylus1303", "--bots", "random", "--picture"),
+        ("learn", "caylus1303", "--write"),
+        ("tune", "caylus1303", "--write"),
+        ("bench", "caylus1303", "--write"),
+    ],
+    ids=" ".join,
+)
+def test_what_can_not_be_written_is_refused_before_it_is_computed(quattro, arguments, tmp_path, monkeypatch):
+    monkeypatch.setattr(sys.modules[f"quattrocento.cli.{arguments[0]}"], "progress_bar", None)  # who begins, fails
+    for file in (tmp_path, tmp_path / "no" / "file"):
+        ran = quattro(*arguments, file)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == f"quattro: {file} can't be written\n"
+
+
 def test_games_are_listed(quattro):
     shown = quattro("games")
     assert shown.code == 0
