@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from quattrocento import Position, QuickRng, deal, game
+from quattrocento import Dealer, Position, QuickRng, deal, game
 from quattrocento.bots import Greedy, Search, bot
 from quattrocento.bots.search import CHECKED, gap, hopeful, ranked
 from quattrocento.bots.search_ahead import after, quick_end, settled, turn_end
@@ -23,6 +23,7 @@ from quattrocento.bots.search_tree import (
     unseen,
     values,
 )
+from quattrocento.kernel.effects import NATURE
 from tests.burgundy.given import raw
 from tests.caylus1303.given import given
 from tests.conformance import cases, part
@@ -219,7 +220,7 @@ def test_seconds_are_kept():
     search = Search(0, 0.1, changes={"certainty": 0.0})  # however clear the move is
     started = time.thread_time()
     search.choose(position.view(position.seat), position.options(), QuickRng(1))
-    assert 0.05 < time.thread_time() - started < 20.0
+    assert 0.09 < time.thread_time() - started < 1.0
     with pytest.raises(ValueError, match="budget"):
         Search()
 
@@ -321,15 +322,23 @@ def test_a_bot_that_peeks_would_be_noticed(hiding):
 
 @pytest.mark.parametrize("name", BLIND)
 def test_the_future_changes_no_choice(name):
-    """Another dealer, with other dice to come, from the same position on: the bot can't know."""
-    table = deal("burgundy", players=2, seed=2)
-    seat = table.seat
-    assert seat is not None
-    other = deal("burgundy", players=2, seed=99)
-    other.position = table.position.copy()
-    ours = [bot(name).choose(table.view(seat), table.position.options(), QuickRng(i)) for i in range(3)]
-    theirs = [bot(name).choose(other.view(seat), other.position.options(), QuickRng(i)) for i in range(3)]
-    assert ours == theirs
+    """Two dealers from the same position on: until they have dealt something else, the bot sees and does the same."""
+    one, other = (deal("burgundy", players=2, seed=2) for _ in range(2))
+    other.dealer = Dealer.from_seed("another")
+    ours, theirs = bot(name), bot(name)
+    made = 0
+    while one.position == other.position:
+        seat = one.position.seat
+        view, options = one.view(seat), one.position.options()
+        assert (other.view(seat), other.position.options()) == (view, options)
+        move = ours.choose(view, options, QuickRng(made))
+        assert theirs.choose(other.view(seat), options, QuickRng(made)) == move
+        made += 1
+        one.play(move)
+        other.play(move)
+    assert made >= 4  # both dice of both
+    first = next(pair for pair in zip(one.moves, other.moves, strict=False) if pair[0] != pair[1])
+    assert [seat for seat, _ in first] == [NATURE, NATURE]
 
 
 # Where a stage begins
