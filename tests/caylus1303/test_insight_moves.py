@@ -82,7 +82,7 @@ def test_the_first_to_pass_gains_by_it():
 
 def test_the_provost_is_brought_to_the_own_worker():
     """CAY-6.3 One step forward lets the gold mine be used; two cost one more worker for nothing."""
-    table = given(at="activation", provost=18, workers={18: 0}, hands={0: {"workers": 3}})
+    table = given(at="activation", round=8, provost=18, workers={18: 0}, hands={0: {"workers": 3}})
     moves = promises(table)
     assert moves["provost +1"] > moves["provost 0"]
     assert moves["provost +1"] > moves["provost +2"]
@@ -96,8 +96,8 @@ def test_in_the_last_round_only_points_count():
     assert moves["decline"] == 0
 
 
-def test_a_set_without_gold_is_the_cheaper_one():
-    table = given(at="delivery", site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1, "gold": 1}})
+def test_a_set_without_gold_is_the_cheaper_one_when_gold_will_be_points():
+    table = given(at="delivery", round=9, site=[0], hands={0: {"food": 1, "wood": 1, "stone": 1, "gold": 1}})
     moves = promises(table)
     assert moves["deliver food+wood+stone"] > moves["deliver food+wood+gold"]
 
